@@ -1,0 +1,27 @@
+"""Starting a game."""
+
+from __future__ import annotations
+
+import os
+import secrets
+
+from quiltwork.editions import DEFAULT, find_edition
+from quiltwork.notation.rings import check_ring, shuffled_ring
+from quiltwork.rules.game import Game
+from quiltwork.rules.position import Position
+from quiltwork.rules.ruleset import Ruleset
+
+
+def new_game(
+    edition: str | os.PathLike[str] | Ruleset = DEFAULT, *, seed: int | str | None = None, ring: str | None = None
+) -> Game:
+    """A game about to begin, of a printing, of an edition file, or of a ruleset.
+
+    The same `seed` gives the same ring on every machine; without it and without a `ring` the order is random.
+    """
+    ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
+    if ring is None:
+        ring = shuffled_ring(ruleset, secrets.randbits(64) if seed is None else seed)
+    elif seed is not None:
+        raise ValueError("give a seed or a ring, not both")
+    return Game(Position.start(ruleset, check_ring(ruleset, ring)))

@@ -1,0 +1,21 @@
+"""What rooms above lend to a position: its text and its pictures.
+
+`rules` imports nothing from above, yet `position.text()` and `position.svg()` belong on the position. So the rooms that
+know how to write and draw hang their functions here when they are imported, and `import quiltwork` imports them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from quiltwork.rules.move import Move
+    from quiltwork.rules.position import Position
+    from quiltwork.rules.ruleset import Ruleset
+
+write_position: Callable[[Position], str]
+read_position: Callable[[str, Ruleset | None], Position]
+read_move: Callable[[Position, str], Move]
+draw_text: Callable[[Position], str]
+draw_svg: Callable[[Position], str]

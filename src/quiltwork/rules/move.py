@@ -1,0 +1,62 @@
+"""The four decisions: advance, buy a patch, place a leather patch, refuse it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiltwork.errors import InvalidMoveError
+from quiltwork.rules.patch import ORIENTATION_NAMES
+from quiltwork.rules.square import SQUARE_NAMES, SQUARES
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """Move to the space in front of the opponent and take a button for each space: `adv`."""
+
+    def __str__(self) -> str:
+        return "adv"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Take a patch from the offer and sew it on: `Kr1d4`."""
+
+    letter: str
+    orientation: int
+    """Place in `ORIENTATION_NAMES`."""
+    square: int
+    """The top left corner of the patch's bounding box."""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.orientation < len(ORIENTATION_NAMES):
+            raise InvalidMoveError(f"orientation {self.orientation} does not exist, expected 0 to 7")
+        if not 0 <= self.square < SQUARES:
+            raise InvalidMoveError(f"square {self.square} does not exist, expected 0 to {SQUARES - 1}")
+
+    def __str__(self) -> str:
+        return f"{self.letter}{ORIENTATION_NAMES[self.orientation]}{SQUARE_NAMES[self.square]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leather:
+    """Sew on the leather patch just won: `oe5`."""
+
+    square: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.square < SQUARES:
+            raise InvalidMoveError(f"square {self.square} does not exist, expected 0 to {SQUARES - 1}")
+
+    def __str__(self) -> str:
+        return f"o{SQUARE_NAMES[self.square]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Remove the leather patch just won from play, where the edition allows it: `o-`."""
+
+    def __str__(self) -> str:
+        return "o-"
+
+
+Move = Advance | Buy | Leather | Discard

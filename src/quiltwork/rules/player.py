@@ -1,0 +1,22 @@
+"""The two players."""
+
+from __future__ import annotations
+
+import enum
+
+
+class Player(enum.IntEnum):
+    """A seat at the table; `ONE` starts."""
+
+    ONE = 1
+    TWO = 2
+
+    @property
+    def other(self) -> Player:
+        """The opponent."""
+        return Player.TWO if self is Player.ONE else Player.ONE
+
+    @property
+    def index(self) -> int:
+        """0 for player one, 1 for player two: the place in every pair of a position."""
+        return self - 1

@@ -1,0 +1,70 @@
+"""A quilt: 81 squares, which patch covers each, and the 7×7 test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quiltwork.rules.patch import EMPTY
+from quiltwork.rules.square import FULL, SIDE, SQUARES, squares_of
+
+BONUS_SIDE = 7
+
+_BONUS_SQUARES = tuple(
+    sum(1 << ((top + row) * SIDE + left + column) for row in range(BONUS_SIDE) for column in range(BONUS_SIDE))
+    for top in range(SIDE - BONUS_SIDE + 1)
+    for left in range(SIDE - BONUS_SIDE + 1)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Quilt:
+    """One player's quilt; `Quilt()` is empty."""
+
+    cells: str = EMPTY * SQUARES
+    """One character a square, row by row: a patch's letter, `o` leather, `x` unknown, `.` empty."""
+    filled: int = field(init=False, compare=False, repr=False)
+    """The covered squares as a mask."""
+
+    def __post_init__(self) -> None:
+        if len(self.cells) != SQUARES:
+            raise ValueError(f"a quilt has {SQUARES} squares, not {len(self.cells)}")
+        filled = sum(1 << square for square, letter in enumerate(self.cells) if letter != EMPTY)
+        object.__setattr__(self, "filled", filled)
+
+    @property
+    def empty(self) -> int:
+        """How many squares are not covered."""
+        return SQUARES - self.filled.bit_count()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every square is covered."""
+        return self.filled == FULL
+
+    @property
+    def has_bonus_square(self) -> bool:
+        """Whether some 7×7 square is covered completely."""
+        filled = self.filled
+        return any(filled & square == square for square in _BONUS_SQUARES)
+
+    def rows(self) -> list[str]:
+        """The nine rows of `cells`, top first."""
+        return [self.cells[start : start + SIDE] for start in range(0, SQUARES, SIDE)]
+
+    def letters(self) -> dict[str, int]:
+        """For each letter on the quilt, the squares that it covers as a mask."""
+        masks: dict[str, int] = {}
+        for square, letter in enumerate(self.cells):
+            if letter != EMPTY:
+                masks[letter] = masks.get(letter, 0) | 1 << square
+        return masks
+
+    def cover(self, mask: int, letter: str) -> Quilt:
+        """The quilt with `letter` sewn onto the squares of `mask`, which must be empty."""
+        cells = list(self.cells)
+        for square in squares_of(mask):
+            cells[square] = letter
+        quilt = object.__new__(Quilt)  # `filled` is known: skip counting it again
+        object.__setattr__(quilt, "cells", "".join(cells))
+        object.__setattr__(quilt, "filled", self.filled | mask)
+        return quilt
