@@ -1,0 +1,93 @@
+"""How a game lies in memory: the words of a state, the tables of an edition, the code of a move.
+
+A *state* is one row of `WORDS` signed 64-bit words; players are 0 and 1. The order of the patches is a separate array,
+`ring`: it never changes during a game, and a state only says which of its places are still occupied and where the
+neutral token stands. What an edition fixes is in `Tables`, always handed in as an argument: a global array would be
+frozen into the machine code.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+IntArray = NDArray[np.int64]
+Tables = IntArray
+"""What an edition fixes: one array whose rows are a header, then patches, shapes and spaces of the track."""
+
+# Words of a state. Those in pairs belong to player 0 and 1; a quilt is two words, `QUILT + 2 * player` and the next.
+QUILT = 0
+BUTTONS = 4
+INCOME = 6
+TIME = 8
+TURN = 10  # the player to move; on one space, and at the end, also the one whose token lies on top
+OWED = 11  # leather patches that player must place before anybody else moves
+BONUS = 12  # 0 while the 7×7 tile is free, else player + 1
+RING = 13  # bit i: place i of the ring is still occupied
+NEUTRAL = 14  # the offer begins at the first occupied place from here on
+WORDS = 15
+
+# Row 0 of the tables.
+LAST_SPACE = 0
+MAY_REFUSE = 1  # 1 where a leather patch may be removed from play
+LONGEST_RUN = 2
+FIRST_TRACK = 3  # the row of space 0
+HEADER_COLUMNS = 4
+
+# Rows of the tables that are patches; `ring` holds such rows. Those of the edition begin at row 1.
+FIRST_PATCH = 1
+COST = 0
+TIME_COST = 1
+PATCH_INCOME = 2
+PATCH_SQUARES = 3
+FIRST_SHAPE = 4  # the row of the first of its distinct orientations
+SHAPE_COUNT = 5
+SHAPE_BY_ORIENTATION = 6  # eight columns: the row of the shape; orientations that coincide share one
+PATCH_COLUMNS = 14
+
+# Rows that are shapes, one for each distinct orientation of a patch.
+ORIENTATION = 0
+SHAPE_LOW = 1
+SHAPE_HIGH = 2
+ANCHORS_LOW = 3
+ANCHORS_HIGH = 4
+RUN_COUNT = 5
+FIRST_RUN = 6  # from here on the runs of the shape, each `length | offset << 8`
+
+# Rows that are spaces of the track: how many such spaces there are up to and including this one.
+INCOMES_UP_TO = 0
+LEATHERS_UP_TO = 1
+
+# The code of a move: dense, so that it can index a table of all moves.
+ADVANCE = 0
+DISCARD = 1
+LEATHER = 2  # + square
+BUY = 83  # + (slot * 8 + orientation) * 81 + square; slot 0 is the patch next to the neutral token
+MOVE_CODES = BUY + 3 * 8 * 81
+MAX_MOVES = 1 + 3 * 8 * 81
+
+OFFER = 3
+TILE_POINTS = 7
+EMPTY_SQUARE_POINTS = 2
+
+# Columns of the scratch rows that move generation fills, one for each shape on offer that can be placed.
+FOUND_SLOT = 0
+FOUND_PLACE = 1
+FOUND_SHAPE = 2
+FOUND_LOW = 3
+FOUND_HIGH = 4
+FOUND_COUNT = 5
+FOUND_COLUMNS = 6
+FOUND_ROWS = OFFER * 8
+RUNS_ROW = FOUND_ROWS  # rows from here on: where the board's empty runs of 0, 1, … 9 squares start
+SCRATCH_ROWS = RUNS_ROW + 10
+
+
+def new_scratch() -> IntArray:
+    """Working memory for move generation; one for each thread."""
+    return np.zeros((SCRATCH_ROWS, FOUND_COLUMNS), dtype=np.int64)
+
+
+def new_state() -> IntArray:
+    """A state of zeros."""
+    return np.zeros(WORDS, dtype=np.int64)

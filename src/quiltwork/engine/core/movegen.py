@@ -1,0 +1,180 @@
+"""Which moves there are: bit-parallel, all placements of an orientation at once.
+
+A shape is a stack of horizontal runs. Where the board's empty runs of each length start is worked out once for a board;
+a shape fits at every anchor at which all of its runs start one: `anchors & AND(starts[length] >> offset)`. Runs that
+wrap round the edge need no care, since `anchors` keeps the whole shape on the grid.
+"""
+
+from __future__ import annotations
+
+from quiltwork.engine.core.bits import HIGH, LOW, LOW_BITS, lowest, popcount, shift_down
+from quiltwork.engine.core.compiled import compiled
+from quiltwork.engine.core.layout import (
+    ADVANCE,
+    ANCHORS_HIGH,
+    ANCHORS_LOW,
+    BUTTONS,
+    BUY,
+    COST,
+    DISCARD,
+    FIRST_RUN,
+    FIRST_SHAPE,
+    FOUND_COUNT,
+    FOUND_HIGH,
+    FOUND_LOW,
+    FOUND_PLACE,
+    FOUND_SHAPE,
+    FOUND_SLOT,
+    LAST_SPACE,
+    LEATHER,
+    LONGEST_RUN,
+    MAY_REFUSE,
+    NEUTRAL,
+    OFFER,
+    ORIENTATION,
+    OWED,
+    PATCH_SQUARES,
+    QUILT,
+    RING,
+    RUN_COUNT,
+    RUNS_ROW,
+    SHAPE_COUNT,
+    TIME,
+    TURN,
+    IntArray,
+    Tables,
+)
+
+
+@compiled
+def next_place(left: int, start: int) -> int:
+    """The first occupied place of the ring from `start` on, going round once; -1 if `left` has none."""
+    if left == 0:
+        return -1
+    ahead = (left >> start) << start
+    return lowest(ahead if ahead != 0 else left)
+
+
+@compiled
+def offer_place(state: IntArray, slot: int) -> int:
+    """The place in the ring of the patch in offer slot `slot`, or -1 if fewer patches are left."""
+    left = state[RING]
+    place = next_place(left, state[NEUTRAL])
+    for _ in range(slot):
+        if place < 0:
+            break
+        left &= ~(1 << place)
+        place = next_place(left, place)
+    return place
+
+
+@compiled
+def find_runs(low: int, high: int, longest: int, scratch: IntArray) -> None:
+    """Note in `scratch` where runs of 1 to `longest` squares of the set start; runs may wrap round the edge."""
+    run_low, run_high = low, high
+    scratch[RUNS_ROW + 1, 0] = low
+    scratch[RUNS_ROW + 1, 1] = high
+    for length in range(2, longest + 1):
+        moved_low, moved_high = shift_down(low, high, length - 1)
+        run_low &= moved_low
+        run_high &= moved_high
+        scratch[RUNS_ROW + length, 0] = run_low
+        scratch[RUNS_ROW + length, 1] = run_high
+
+
+@compiled
+def anchors_of(tables: Tables, shape: int, scratch: IntArray) -> tuple[int, int]:
+    """The squares at which `shape` fits on the board whose runs are in `scratch`."""
+    low = tables[shape, ANCHORS_LOW]
+    high = tables[shape, ANCHORS_HIGH]
+    for i in range(FIRST_RUN, FIRST_RUN + tables[shape, RUN_COUNT]):
+        run = tables[shape, i]
+        row = RUNS_ROW + (run & 255)
+        run_low = scratch[row, 0]
+        run_high = scratch[row, 1]
+        by = run >> 8
+        if by < LOW_BITS:
+            low &= (run_low >> by) | ((run_high << (LOW_BITS - by)) & LOW)
+            high &= run_high >> by
+        else:
+            low &= run_high >> (by - LOW_BITS)
+            high = 0
+    return low, high
+
+
+@compiled
+def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray) -> int:
+    """Fill the first rows of `scratch` with every shape the player to move can buy and place; how many rows.
+
+    A row is slot, place in the ring, shape, anchors (two words) and their number. Owed leather is not looked at.
+    """
+    player = state[TURN]
+    low = ~state[QUILT + 2 * player] & LOW
+    high = ~state[QUILT + 2 * player + 1] & HIGH
+    buttons = state[BUTTONS + player]
+    room = popcount(low) + popcount(high)
+    rows = 0
+    has_runs = False
+    left = state[RING]
+    place = state[NEUTRAL]
+    for slot in range(OFFER):
+        place = next_place(left, place)
+        if place < 0:
+            break
+        left &= ~(1 << place)
+        patch = ring[place]
+        if tables[patch, COST] > buttons or tables[patch, PATCH_SQUARES] > room:
+            continue
+        if not has_runs:
+            find_runs(low, high, tables[0, LONGEST_RUN], scratch)
+            has_runs = True
+        first = tables[patch, FIRST_SHAPE]
+        for shape in range(first, first + tables[patch, SHAPE_COUNT]):
+            found_low, found_high = anchors_of(tables, shape, scratch)
+            if found_low | found_high:
+                scratch[rows, FOUND_SLOT] = slot
+                scratch[rows, FOUND_PLACE] = place
+                scratch[rows, FOUND_SHAPE] = shape
+                scratch[rows, FOUND_LOW] = found_low
+                scratch[rows, FOUND_HIGH] = found_high
+                scratch[rows, FOUND_COUNT] = popcount(found_low) + popcount(found_high)
+                rows += 1
+    return rows
+
+
+@compiled
+def _append_squares(low: int, high: int, base: int, moves: IntArray, count: int) -> int:
+    """Append `base + square` for each square of the set; the new count."""
+    while low:
+        moves[count] = base + lowest(low)
+        low &= low - 1
+        count += 1
+    while high:
+        moves[count] = base + LOW_BITS + lowest(high)
+        high &= high - 1
+        count += 1
+    return count
+
+
+@compiled
+def list_moves(tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, moves: IntArray) -> int:
+    """Write the codes of all legal moves to `moves` (room for `MAX_MOVES`); how many."""
+    player = state[TURN]
+    if state[OWED] > 0:
+        low = ~state[QUILT + 2 * player] & LOW
+        high = ~state[QUILT + 2 * player + 1] & HIGH
+        count = _append_squares(low, high, LEATHER, moves, 0)
+        if tables[0, MAY_REFUSE]:
+            moves[count] = DISCARD
+            count += 1
+        return count
+    last = tables[0, LAST_SPACE]
+    if state[TIME] == last and state[TIME + 1] == last:
+        return 0
+    moves[0] = ADVANCE
+    count = 1
+    for row in range(find_purchases(tables, ring, state, scratch)):
+        orientation = tables[scratch[row, FOUND_SHAPE], ORIENTATION]
+        base = BUY + (scratch[row, FOUND_SLOT] * 8 + orientation) * 81
+        count = _append_squares(scratch[row, FOUND_LOW], scratch[row, FOUND_HIGH], base, moves, count)
+    return count
