@@ -1,0 +1,68 @@
+# Two commands do everything on a machine with Python 3.11 and make: `make play` and `make test`.
+# All Python goes into a private .venv; the system's Python is never touched.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/python -m pytest
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types unit page-test test-slow boundscheck bench lock system clean
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+play: $(VENV)/play.stamp ## Set everything up and play
+	@$(BIN)/quiltwork play
+
+test: lint types unit page-test ## Everything that must pass: lint, types, import rules, unit, property and browser tests
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
+
+types: $(VENV)/test.stamp
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+
+unit: $(VENV)/test.stamp system
+	$(PYTEST) -n 2 -m "not slow"
+
+test-slow: $(VENV)/test.stamp system ## Long matches, long fuzzing, soak
+	$(PYTEST) -m slow
+
+boundscheck: $(VENV)/test.stamp ## The compiled core's tests with every array access checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/engine -m "not slow"
+
+bench: $(VENV)/test.stamp ## Speed and strength, one table each
+	$(BIN)/python -m benchmarks
+
+lock: $(VENV)/test.stamp ## Choose the newest versions again and pin them
+	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --upgrade --quiet --all-extras --group dev -o constraints.txt
+	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --quiet --extra play --group build --constraint constraints.txt -o constraints-play.txt
+
+system: ## Install Debian's chromium and PostgreSQL for the tests, where that is possible
+	@tools/system-packages
+
+clean: ## Remove the private environment and everything built
+	rm -rf $(VENV) build dist src/quiltwork/web/static web/node_modules
+
+# Exactly the pinned versions, each checked against its hash; then quiltwork itself, editable, with nothing else.
+$(VENV)/play.stamp: constraints-play.txt pyproject.toml | $(VENV)/bin/python
+	@echo "quiltwork: installing (once) ..."
+	@test -e $(VENV)/test.stamp || $(PIP) install --require-hashes -r constraints-play.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test.stamp: constraints.txt pyproject.toml | $(VENV)/bin/python
+	$(PIP) install --require-hashes -r constraints.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "quiltwork needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)

@@ -1,0 +1,34 @@
+"""`quiltwork play-moves`."""
+
+from __future__ import annotations
+
+import click
+
+from quiltwork.cli.source import edition_option, json_option, print_json, read_position
+from quiltwork.errors import QuiltworkError
+from quiltwork.notation import position_data
+from quiltwork.rules import Game
+
+
+@click.command("play-moves")
+@click.argument("position")
+@click.argument("moves", nargs=-1, required=True)
+@edition_option
+@click.option("--ply", type=click.IntRange(0), help="Of a record, start after this many moves (default: the last).")
+@json_option
+def command(position: str, moves: tuple[str, ...], edition: str | None, ply: int | None, as_json: bool) -> None:
+    """Play MOVES from a POSITION and print where they lead."""
+    game = Game(read_position(position, edition, ply=ply))
+    for number, text in enumerate(moves, start=1):
+        try:
+            game.push_text(text)
+        except QuiltworkError as error:
+            raise QuiltworkError(f"move {number} of {len(moves)}: {error}") from error
+    if as_json:
+        played = [
+            {"player": int(player), "move": str(move), "position": after.text()}
+            for player, move, after in zip(game.players, game.moves, game.positions[1:], strict=True)
+        ]
+        print_json({"moves": played, "position": position_data(game.position)})
+    else:
+        click.echo(game.position.text())
