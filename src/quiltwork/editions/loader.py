@@ -5,12 +5,13 @@ from __future__ import annotations
 import difflib
 import functools
 import os
+import re
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from quiltwork.editions.schema import PATCH_KEYS, TABLES, check_keys, line_of
+from quiltwork.editions.schema import PATCH_KEYS, TABLES, Complain, check_keys, line_of, shown, suggestion
 from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.ruleset import Ruleset, Theme
@@ -19,64 +20,56 @@ NAMES = ("revised", "classic", "anniversary", "halloween")
 """The printings, the default first."""
 DEFAULT = NAMES[0]
 
-_LARGEST_FILE = 1_000_000
+_LARGEST_FILE = 50_000
+_LONGEST_LINE = 500
+"""The standard TOML reader takes quadratic time over a long dotted key, and a key cannot span lines."""
+_SYNTAX = re.compile(r"(?P<says>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
 
 @functools.cache
 def get_edition(name: str = DEFAULT) -> Ruleset:
     """The printing of that name."""
-    return _ruleset(_printing(name), name)
+    return _ruleset(_printing(name))
 
 
 def load_edition(path: str | os.PathLike[str]) -> Ruleset:
     """The edition in a TOML file; raises `InvalidEditionError` with the line and the reason."""
     path = Path(path)
     try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise InvalidEditionError("too large for an edition", source=str(path))
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise QuiltworkError(f"cannot read edition {path}: {error.strerror}") from error
+        with path.open("rb") as file:
+            raw = file.read(_LARGEST_FILE + 1)  # never more: a device such as /dev/zero has no end
+    except (OSError, ValueError) as error:  # ValueError: a zero byte in the path
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise QuiltworkError(f"cannot read edition {str(path)!r}: {reason}") from error
+    if len(raw) > _LARGEST_FILE:
+        raise InvalidEditionError(f"more than {_LARGEST_FILE:,} bytes, too large for an edition", source=str(path))
+    try:
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InvalidEditionError("not a text in UTF-8", source=str(path)) from error
-    return read_edition(text, source=str(path), name=path.stem)
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise InvalidEditionError("not a text in UTF-8", line=line, source=str(path)) from error
+    return read_edition(text, source=str(path), name=re.sub("[^A-Za-z0-9_.-]+", "-", path.stem))
 
 
 def find_edition(name_or_path: str | os.PathLike[str]) -> Ruleset:
-    """A printing by its name, or a user's edition by its file."""
+    """A printing by its name, or a user's edition by its file: a path with a folder in it or ending in `.toml`."""
     text = os.fspath(name_or_path)
     if text in NAMES:
         return get_edition(text)
-    if text.endswith(".toml") or os.sep in text or os.path.exists(text):
+    if text.endswith(".toml") or Path(text).name != text:
         return load_edition(text)
     raise _unknown(text)
 
 
 def read_edition(text: str, *, source: str | None = None, name: str | None = None) -> Ruleset:
     """The edition written in TOML; `name` is used where the text itself has none."""
-    import tomllib  # only here: start-up does not need it
 
     def complain(path: tuple[str, ...], says: str) -> InvalidEditionError:
         return InvalidEditionError(says, key=path, line=line_of(text, path), source=source)
 
-    try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        line = getattr(error, "lineno", None)
-        says = f"not TOML: {error}"
-        raise InvalidEditionError(says, line=line, source=source) from error
+    data = _read_toml(text, source)
     check_keys(data, complain)
-    data.setdefault("name", name or "custom")
-    if "name" in data and data["name"] in NAMES and not _is_printing(data):
-        raise complain(("name",), f"the name {data['name']!r} belongs to a printing; choose another")
-    try:
-        merged = _merge(_base_of(data), data)
-    except UnknownEditionError as error:
-        raise complain(("based_on",), str(error)) from error
-    try:
-        return _ruleset(merged, data["name"])
-    except InvalidEditionError as error:
-        raise complain(error.key, error.says) from error
+    return _complete({"name": name or "custom", **data}, complain)
 
 
 def ruleset_from_data(data: Mapping[str, Any]) -> Ruleset:
@@ -86,9 +79,9 @@ def ruleset_from_data(data: Mapping[str, Any]) -> Ruleset:
         return InvalidEditionError(says, key=path)
 
     if not isinstance(data, Mapping):
-        raise InvalidEditionError(f"an edition is an object of keys and values, not {data!r}")
+        raise InvalidEditionError(f"an edition is an object of keys and values, not {shown(data)}")
     check_keys(data, complain)
-    return _ruleset(_merge(_base_of(data), data), str(data.get("name", "custom")))
+    return _complete({"name": "custom", **data}, complain)
 
 
 def edition_data(ruleset: Ruleset) -> dict[str, Any]:
@@ -112,7 +105,7 @@ def _unknown(name: str) -> UnknownEditionError:
     close = difflib.get_close_matches(name, NAMES, n=1)
     hint = f"; did you mean {close[0]!r}?" if close else ""
     return UnknownEditionError(
-        f"unknown edition {name!r}{hint} (editions: {', '.join(NAMES)}, or the path of a .toml file)"
+        f"unknown edition {shown(name)}{hint} (editions: {', '.join(NAMES)}, or the path of a .toml file)"
     )
 
 
@@ -128,17 +121,56 @@ def _printing(name: str) -> dict[str, Any]:
     return _merge(_printing(data["based_on"]), data) if "based_on" in data else data
 
 
-def _is_printing(data: Mapping[str, Any]) -> bool:
-    return _merge(_base_of(data), data) == _printing(data["name"])
+def _read_toml(text: str, source: str | None) -> dict[str, Any]:
+    """The data written in `text`; a syntax error names its line."""
+    import tomllib
+
+    lines = text.split("\n")
+    for line, content in enumerate(lines, start=1):
+        if len(content) > _LONGEST_LINE:
+            raise InvalidEditionError(f"more than {_LONGEST_LINE} characters on one line", line=line, source=source)
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise InvalidEditionError("not TOML: nested too deeply", source=source) from error
+    except ValueError as error:
+        # Python before 3.14 tells the place only within the message.
+        place = _SYNTAX.fullmatch(str(error))
+        says = place["says"] if place else str(error)
+        if says == "Cannot overwrite a value":
+            says = "this key has a value already"
+        if place and place["line"]:
+            line, where = int(place["line"]), f"column {place['column']}"
+        else:
+            line, where = len(lines), "the end of the text"
+        raise InvalidEditionError(f"not TOML: {says}, at {where}", line=line, source=source) from error
 
 
-def _base_of(data: Mapping[str, Any]) -> dict[str, Any]:
-    return _printing(data.get("based_on", DEFAULT))
+def _complete(data: Mapping[str, Any], complain: Complain) -> Ruleset:
+    """The edition of `data`, whose keys are checked, on top of the printing it is based on."""
+    base_name, patches = data.get("based_on", DEFAULT), data.get("patches", {})
+    if base_name not in NAMES:
+        raise complain(("based_on",), f"unknown edition {shown(base_name)}{suggestion(base_name, NAMES)}")
+    base = _printing(base_name)
+    merged = _merge(base, data)
+    for letter in [letter for letter, patch in patches.items() if patch is False]:
+        if letter not in base["patches"]:
+            raise complain(("patches", letter), f"patch {letter} is left out, but edition {base_name} has none")
+        if letter == merged["start"]["last_patch"]:
+            says = f"patch {letter} is left out, but lies behind the neutral token; name another as start.last_patch"
+            raise complain(("patches", letter), says)
+    if data["name"] in NAMES and merged != _printing(data["name"]):
+        # A position's text has only the name, so two editions must never share one.
+        raise complain(("name",), f"the name {data['name']!r} belongs to a printing; choose another as name")
+    try:
+        return _ruleset(merged)
+    except InvalidEditionError as error:
+        raise complain(error.key, error.says) from error
 
 
 def _merge(base: Mapping[str, Any], data: Mapping[str, Any]) -> dict[str, Any]:
     """`base` with the keys of `data` laid over it, table by table and patch by patch."""
-    merged: dict[str, Any] = {table: {**base[table], **data.get(table, {})} for table in TABLES}
+    merged = {table: {**base[table], **data.get(table, {})} for table in TABLES}
     patches: dict[str, Any] = dict(base["patches"])
     for letter, patch in data.get("patches", {}).items():
         if patch is False:
@@ -148,13 +180,13 @@ def _merge(base: Mapping[str, Any], data: Mapping[str, Any]) -> dict[str, Any]:
     return {**merged, "name": data.get("name", base["name"]), "patches": patches}
 
 
-def _ruleset(data: Mapping[str, Any], name: str) -> Ruleset:
+def _ruleset(data: Mapping[str, Any]) -> Ruleset:
     track, start = data["track"], data["start"]
     theme: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value for key, value in data["theme"].items()
     }
     return Ruleset(
-        name=name,
+        name=data["name"],
         patches=tuple(_patch(letter, patch) for letter, patch in data["patches"].items()),
         last_space=track["last_space"],
         income_spaces=tuple(track["incomes"]),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import difflib
 import re
+import reprlib
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from quiltwork.errors import InvalidEditionError
+from quiltwork.rules.patch import letter_problem
 
 Path = tuple[str, ...]
 Check = tuple[Callable[[object], bool], str]
@@ -16,11 +18,12 @@ Complain = Callable[[Path, str], InvalidEditionError]
 
 
 def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1_000_000
 
 
 def _is_text(value: object) -> bool:
-    return isinstance(value, str)
+    # Printable keeps every message and table that quotes it on its line, and escape codes out of the terminal.
+    return isinstance(value, str) and value.isprintable()
 
 
 def _is_list_of(kind: Callable[[object], bool], *, length: int | None = None) -> Callable[[object], bool]:
@@ -31,8 +34,8 @@ def _is_colour(value: object) -> bool:
     return isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value) is not None
 
 
-_INT: Check = (_is_int, "a whole number")
-_TEXT: Check = (_is_text, "a text")
+_INT: Check = (_is_int, "a whole number below a million")
+_TEXT: Check = (_is_text, "one line of text")
 _INTS: Check = (_is_list_of(_is_int), "a list of whole numbers")
 _TEXTS: Check = (_is_list_of(_is_text), "a list of texts")
 
@@ -49,7 +52,7 @@ TABLES: dict[str, dict[str, Check]] = {
         "title": _TEXT,
         "currency": _TEXT,
         "currencies": _TEXT,
-        "token_names": (_is_list_of(_is_text, length=2), "two texts"),
+        "token_names": (_is_list_of(_is_text, length=2), "two names"),
         "token_colours": (_is_list_of(_is_colour, length=2), "two colours as '#rrggbb'"),
         "starter": _TEXT,
         "note": _TEXT,
@@ -63,25 +66,29 @@ def check_keys(data: Mapping[str, Any], complain: Complain) -> None:
     """Raise what `complain` makes of the first key or value that does not belong."""
     for key, value in data.items():
         if key not in _TOP:
-            raise complain((key,), f"unknown key {key!r}{_perhaps(key, _TOP)}")
+            raise complain((key,), f"unknown key {key!r}{suggestion(key, _TOP)}")
         if key in ("name", "based_on"):
             if not isinstance(value, str):
-                raise complain((key,), f"{key} is {value!r}, expected a text")
+                raise complain((key,), f"{key} is {shown(value)}, expected a text")
         elif not isinstance(value, dict):
-            raise complain((key,), f"{key} is {value!r}, expected a table [{key}]")
+            raise complain((key,), f"{key} is {shown(value)}, expected a table [{key}]")
         elif key == "patches":
             for letter, patch in value.items():
-                if patch is not False:
-                    _check_patch(letter, patch, complain)
+                _check_patch(letter, patch, complain)
         else:
             _check_table((key,), value, TABLES[key], complain)
 
 
 def _check_patch(letter: str, patch: object, complain: Complain) -> None:
+    problem = letter_problem(letter)
+    if problem is not None:
+        raise complain(("patches", letter), problem)
+    if patch is False:
+        return
     if not isinstance(patch, dict):
         raise complain(
             ("patches", letter),
-            f"patch {letter} is {patch!r}, expected {{ cost = …, time = …, income = …, shape = … }} "
+            f"patch {letter} is {shown(patch)}, expected {{ cost = …, time = …, income = …, shape = … }} "
             "or false to leave it out",
         )
     _check_table(("patches", letter), patch, PATCH_KEYS, complain)
@@ -90,13 +97,22 @@ def _check_patch(letter: str, patch: object, complain: Complain) -> None:
 def _check_table(path: Path, table: Mapping[str, Any], keys: Mapping[str, Check], complain: Complain) -> None:
     for key, value in table.items():
         if key not in keys:
-            raise complain((*path, key), f"unknown key {key!r} in {'.'.join(path)}{_perhaps(key, keys)}")
+            raise complain((*path, key), f"unknown key {key!r} in {'.'.join(path)}{suggestion(key, keys)}")
         fits, wanted = keys[key]
         if not fits(value):
-            raise complain((*path, key), f"{'.'.join((*path, key))} is {value!r}, expected {wanted}")
+            raise complain((*path, key), f"{'.'.join((*path, key))} is {shown(value)}, expected {wanted}")
 
 
-def _perhaps(key: str, known: Collection[str]) -> str:
+def shown(value: object) -> str:
+    """`value` for a complaint, cut short whatever it is."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python refuses to write a number of thousands of digits
+        return "a number with thousands of digits"
+
+
+def suggestion(key: str, known: Collection[str]) -> str:
+    """The end of a complaint about `key`: the known one that it resembles, or else all of them."""
     close = difflib.get_close_matches(key, known, n=1)
     return f"; did you mean {close[0]!r}?" if close else f"; expected one of: {', '.join(sorted(known))}"
 
@@ -109,7 +125,7 @@ def line_of(source: str, path: Path) -> int | None:
     """The line of a TOML text where `path` is set, or else the nearest thing around it."""
     best: tuple[int, int] | None = None
     table: Path = ()
-    for number, line in enumerate(source.splitlines(), start=1):
+    for number, line in enumerate(source.split("\n"), start=1):
         header = _HEADER.fullmatch(line)
         if header:
             table = here = _split(header[1])
@@ -118,8 +134,8 @@ def line_of(source: str, path: Path) -> int | None:
             if key is None:
                 continue
             here = (*table, *_split(key[1]))
-        depth = len(here)
-        if here == path[:depth] and (best is None or depth > best[0]):
+        depth = min(len(here), len(path))
+        if here[:depth] == path[:depth] and (best is None or depth > best[0]):
             best = depth, number
     return best[1] if best else None
 

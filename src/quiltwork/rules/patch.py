@@ -83,10 +83,9 @@ class Patch:
     def _check(self) -> None:
         """Refuse what could never be a patch."""
         name, rows = self.letter, self.shape
-        if len(name) != 1 or not (name.isascii() and name.isalpha()) or name in (LEATHER, UNKNOWN):
-            raise InvalidEditionError(
-                f"a patch's letter is one of A-Z and a-z without o and x, not {name!r}", key=("patches", name)
-            )
+        problem = letter_problem(name)
+        if problem:
+            raise InvalidEditionError(problem, key=("patches", name))
         for what, value in (("cost", self.cost), ("time", self.time), ("income", self.income)):
             if not 0 <= value <= LARGEST_VALUE:
                 raise InvalidEditionError(
@@ -95,6 +94,13 @@ class Patch:
         problem = _shape_problem(rows)
         if problem:
             raise InvalidEditionError(f"patch {name}: {problem}: {list(rows)}", key=("patches", name, "shape"))
+
+
+def letter_problem(letter: str) -> str | None:
+    """Why no patch can be called `letter`; None if one can."""
+    if len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in (LEATHER, UNKNOWN):
+        return None
+    return f"a patch's letter is one of A-Z and a-z without o and x, not {letter!r}"
 
 
 def _shape_problem(rows: tuple[str, ...]) -> str | None:

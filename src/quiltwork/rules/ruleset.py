@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from itertools import accumulate
 from types import MappingProxyType
 
@@ -36,6 +36,7 @@ class Ruleset:
 
     name: str
     patches: tuple[Patch, ...]
+    """By letter, A to Z and then a to z."""
     last_space: int = 53
     income_spaces: tuple[int, ...] = (5, 11, 17, 23, 29, 35, 41, 47, 53)
     leather_spaces: tuple[int, ...] = (26, 32, 38, 44, 50)
@@ -54,6 +55,8 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         self._check()
+        # One order for the same patches, however they were listed, so that a seed stands for one ring.
+        object.__setattr__(self, "patches", tuple(sorted(self.patches, key=lambda patch: patch.letter)))
         object.__setattr__(self, "by_letter", MappingProxyType({patch.letter: patch for patch in self.patches}))
         object.__setattr__(self, "incomes_up_to", self._counts(self.income_spaces))
         object.__setattr__(self, "leather_up_to", self._counts(self.leather_spaces))
@@ -61,6 +64,10 @@ class Ruleset:
 
     def __hash__(self) -> int:
         return self._hash  # every position hashes its ruleset, so it is worth keeping
+
+    def __reduce__(self) -> tuple[type[Ruleset], tuple[object, ...]]:
+        # Pickled by what it was made of: a kept hash holds in its own process only.
+        return Ruleset, tuple(getattr(self, each.name) for each in fields(self) if each.init)
 
     def _check(self) -> None:
         """Refuse what could never be played."""
