@@ -103,10 +103,30 @@ def anchors_of(tables: Tables, shape: int, scratch: IntArray) -> tuple[int, int]
 
 
 @compiled
+def find_placements(tables: Tables, patch: int, slot: int, place: int, scratch: IntArray, rows: int) -> int:
+    """Append a row to the `rows` in `scratch` for each shape of `patch` that fits the board there; how many now.
+
+    A row is slot, place in the ring, shape, anchors (two words) and their number.
+    """
+    first = tables[patch, FIRST_SHAPE]
+    for shape in range(first, first + tables[patch, SHAPE_COUNT]):
+        low, high = anchors_of(tables, shape, scratch)
+        if low | high:
+            scratch[rows, FOUND_SLOT] = slot
+            scratch[rows, FOUND_PLACE] = place
+            scratch[rows, FOUND_SHAPE] = shape
+            scratch[rows, FOUND_LOW] = low
+            scratch[rows, FOUND_HIGH] = high
+            scratch[rows, FOUND_COUNT] = popcount(low) + popcount(high)
+            rows += 1
+    return rows
+
+
+@compiled
 def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray) -> int:
     """Fill the first rows of `scratch` with every shape the player to move can buy and place; how many rows.
 
-    A row is slot, place in the ring, shape, anchors (two words) and their number. Owed leather is not looked at.
+    Owed leather is not looked at.
     """
     player = state[TURN]
     low = ~state[QUILT + 2 * player] & LOW
@@ -128,17 +148,7 @@ def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: Int
         if not has_runs:
             find_runs(low, high, tables[0, LONGEST_RUN], scratch)
             has_runs = True
-        first = tables[patch, FIRST_SHAPE]
-        for shape in range(first, first + tables[patch, SHAPE_COUNT]):
-            found_low, found_high = anchors_of(tables, shape, scratch)
-            if found_low | found_high:
-                scratch[rows, FOUND_SLOT] = slot
-                scratch[rows, FOUND_PLACE] = place
-                scratch[rows, FOUND_SHAPE] = shape
-                scratch[rows, FOUND_LOW] = found_low
-                scratch[rows, FOUND_HIGH] = found_high
-                scratch[rows, FOUND_COUNT] = popcount(found_low) + popcount(found_high)
-                rows += 1
+        rows = find_placements(tables, patch, slot, place, scratch, rows)
     return rows
 
 

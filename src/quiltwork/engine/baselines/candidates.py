@@ -1,0 +1,140 @@
+"""The few moves worth searching, best first."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quiltwork.engine.baselines.policy import (
+    ADVANCE_VALUE,
+    edges_of,
+    find_slot,
+    patch_value,
+    placement_score,
+)
+from quiltwork.engine.core.bits import HIGH, LOW, LOW_BITS, lowest, shift_up
+from quiltwork.engine.core.compiled import compiled
+from quiltwork.engine.core.layout import (
+    ADVANCE,
+    BUY,
+    DISCARD,
+    FOUND_HIGH,
+    FOUND_LOW,
+    FOUND_SHAPE,
+    LEATHER,
+    MAY_REFUSE,
+    OFFER,
+    ORIENTATION,
+    OWED,
+    QUILT,
+    SHAPE_HIGH,
+    SHAPE_LOW,
+    TURN,
+    IntArray,
+    Tables,
+)
+from quiltwork.engine.core.movegen import offer_place
+
+Scores = NDArray[np.float64]
+
+
+@compiled
+def _insert(codes: IntArray, scores: Scores, count: int, keep: int, code: int, score: float) -> int:
+    """Add `code` to the `count` best so far, in order, if it is among the best `keep`; how many now."""
+    if count == keep:
+        if score <= scores[count - 1]:
+            return count
+        count -= 1
+    place = count
+    while place > 0 and scores[place - 1] < score:
+        codes[place] = codes[place - 1]
+        scores[place] = scores[place - 1]
+        place -= 1
+    codes[place] = code
+    scores[place] = score
+    return count + 1
+
+
+@compiled
+def list_options(
+    tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, codes: IntArray, scores: Scores
+) -> int:
+    """List what to do next by value: `ADVANCE`, and `-1 - slot` for each patch that can be bought; how many."""
+    count = _insert(codes, scores, 0, OFFER + 1, ADVANCE, ADVANCE_VALUE)
+    for slot in range(OFFER):
+        place = offer_place(state, slot)
+        if place < 0:
+            break
+        if find_slot(tables, ring, state, slot, place, scratch) > 0:
+            value = patch_value(tables, state, ring[place])
+            count = _insert(codes, scores, count, OFFER + 1, -1 - slot, value)
+    return count
+
+
+@compiled
+def list_placements(
+    tables: Tables,
+    ring: IntArray,
+    state: IntArray,
+    slot: int,
+    scratch: IntArray,
+    codes: IntArray,
+    scores: Scores,
+    keep: int,
+) -> int:
+    """List the `keep` best placements of the patch in `slot`, best first; how many."""
+    player = state[TURN]
+    quilt_low = state[QUILT + 2 * player]
+    quilt_high = state[QUILT + 2 * player + 1]
+    edges = edges_of(quilt_low, quilt_high)
+    rows = find_slot(tables, ring, state, slot, offer_place(state, slot), scratch)
+    count = 0
+    for row in range(rows):
+        shape = scratch[row, FOUND_SHAPE]
+        base = BUY + (slot * 8 + tables[shape, ORIENTATION]) * 81
+        left_low = scratch[row, FOUND_LOW]
+        left_high = scratch[row, FOUND_HIGH]
+        while left_low | left_high:
+            if left_low:
+                square = lowest(left_low)
+                left_low &= left_low - 1
+            else:
+                square = LOW_BITS + lowest(left_high)
+                left_high &= left_high - 1
+            low, high = shift_up(tables[shape, SHAPE_LOW], tables[shape, SHAPE_HIGH], square)
+            score = placement_score(quilt_low, quilt_high, low, high, edges)
+            count = _insert(codes, scores, count, keep, base + square, score)
+    return count
+
+
+@compiled
+def list_leather(tables: Tables, state: IntArray, codes: IntArray, scores: Scores, keep: int) -> int:
+    """List the `keep` best squares for an owed leather patch, best first, then refusing it where allowed; how many."""
+    player = state[TURN]
+    quilt_low = state[QUILT + 2 * player]
+    quilt_high = state[QUILT + 2 * player + 1]
+    edges = edges_of(quilt_low, quilt_high)
+    count = 0
+    for square in range(81):
+        low, high = shift_up(1, 0, square)
+        if (low & ~quilt_low & LOW) | (high & ~quilt_high & HIGH):
+            score = placement_score(quilt_low, quilt_high, low, high, edges)
+            count = _insert(codes, scores, count, keep, LEATHER + square, score)
+    if tables[0, MAY_REFUSE]:
+        codes[count] = DISCARD
+        count += 1
+    return count
+
+
+@compiled
+def greedy_code(
+    tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, codes: IntArray, scores: Scores
+) -> int:
+    """The greedy player's move: the option of most value, its patch where it lies best."""
+    if state[OWED] > 0:
+        list_leather(tables, state, codes, scores, 1)
+    else:
+        list_options(tables, ring, state, scratch, codes, scores)
+        if codes[0] < 0:
+            list_placements(tables, ring, state, -1 - codes[0], scratch, codes, scores, 1)
+    return int(codes[0])

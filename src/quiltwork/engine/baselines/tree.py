@@ -1,0 +1,238 @@
+"""The tree of the playout searches: UCT over arrays, visits made in compiled slices.
+
+A node is a row of `links` (first child, number of children, code of the move that leads to it, visits) and a row of
+`sums` (rewards, wins and leads, all from player one's view). Row 0 is the root; a node's children lie side by side.
+Choosing a patch and choosing its place are two levels of the light search's tree, so that a patch's placements share
+what is learned about it: a code below 0 is such a choice, slot `-1 - code`, and changes nothing on the table.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quiltwork.engine.baselines.candidates import list_leather, list_options, list_placements
+from quiltwork.engine.baselines.policy import find_slot, play_out_well, play_sampled
+from quiltwork.engine.core.compiled import compiled
+from quiltwork.engine.core.layout import (
+    LEATHER,
+    MAX_MOVES,
+    OWED,
+    TURN,
+    WORDS,
+    IntArray,
+    Tables,
+    new_scratch,
+    new_state,
+)
+from quiltwork.engine.core.movegen import list_moves, offer_place
+from quiltwork.engine.core.play import is_over, lead, play_move, play_out, winner
+from quiltwork.engine.core.rng import Rng, below, new_rng
+
+FIRST_CHILD = 0
+CHILD_COUNT = 1
+CODE = 2
+VISITS = 3
+LINK_COLUMNS = 4
+
+REWARD = 0
+WINS = 1
+LEAD = 2
+SUM_COLUMNS = 3
+
+# Places of `Tree.sizes`.
+USED = 0
+PATH_LENGTH = 1
+SIZE_COUNT = 2
+
+LONGEST_PATH = 4096
+
+
+class Tree(NamedTuple):
+    """A search tree and the working memory of its search."""
+
+    links: IntArray
+    sums: NDArray[np.float64]
+    sizes: IntArray
+    path: IntArray
+    state: IntArray
+    moves: IntArray
+    scores: NDArray[np.float64]
+    scratch: IntArray
+    rng: Rng
+
+
+class Parameters(NamedTuple):
+    """What a playout search depends on besides the position."""
+
+    plain: bool
+    """All moves and uniformly random playouts, instead of candidates and a policy."""
+    exploration: float
+    expand_at: int
+    """Visits after which a node gets children."""
+    keep: int
+    """Placements of a patch that are ever searched."""
+    widening: float
+    """After n visits, `1 + widening * sqrt(n)` of them are."""
+    win_share: float
+    """How much of the reward is the plain result; the rest is tanh(lead / lead_scale)."""
+    lead_scale: float
+
+
+PLAIN = Parameters(True, 0.7, 1, 0, 0.0, 1.0, 1.0)
+LIGHT = Parameters(False, 0.4, 1, 8, 0.5, 0.5, 10.0)
+
+
+def new_tree(seed: int, *, nodes: int = 1 << 16) -> Tree:
+    """An empty tree with room for `nodes`."""
+    return Tree(
+        links=np.zeros((nodes, LINK_COLUMNS), dtype=np.int64),
+        sums=np.zeros((nodes, SUM_COLUMNS), dtype=np.float64),
+        sizes=np.array([1, 0], dtype=np.int64),
+        path=np.zeros(LONGEST_PATH, dtype=np.int64),
+        state=new_state(),
+        moves=np.zeros(MAX_MOVES, dtype=np.int64),
+        scores=np.zeros(MAX_MOVES, dtype=np.float64),
+        scratch=new_scratch(),
+        rng=new_rng(seed),
+    )
+
+
+def clear(tree: Tree, seed: int) -> None:
+    """Forget everything but the memory."""
+    tree.links[0] = 0
+    tree.sums[0] = 0.0
+    tree.sizes[USED] = 1
+    tree.rng[:] = new_rng(seed)
+
+
+def grown(tree: Tree) -> Tree:
+    """The tree with room for twice as many nodes."""
+    return tree._replace(
+        links=np.concatenate([tree.links, np.zeros_like(tree.links)]),
+        sums=np.concatenate([tree.sums, np.zeros_like(tree.sums)]),
+    )
+
+
+@compiled
+def _expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters) -> int:
+    """Give the node its children; how many, 0 if there is no room."""
+    state, moves, used = tree.state, tree.moves, tree.sizes[USED]
+    if used + MAX_MOVES > tree.links.shape[0]:
+        return 0
+    code = tree.links[node, CODE]
+    if parameters.plain:
+        count = list_moves(tables, ring, state, tree.scratch, moves)
+        for i in range(count - 1, 0, -1):
+            j = below(tree.rng, i + 1)
+            moves[i], moves[j] = moves[j], moves[i]
+    elif code < 0:
+        count = list_placements(tables, ring, state, -1 - code, tree.scratch, moves, tree.scores, parameters.keep)
+    elif state[OWED] > 0:
+        count = list_leather(tables, state, moves, tree.scores, parameters.keep)
+    else:
+        count = list_options(tables, ring, state, tree.scratch, moves, tree.scores)
+    for i in range(count):
+        tree.links[used + i, FIRST_CHILD] = 0
+        tree.links[used + i, CHILD_COUNT] = 0
+        tree.links[used + i, CODE] = moves[i]
+        tree.links[used + i, VISITS] = 0
+        for column in range(SUM_COLUMNS):
+            tree.sums[used + i, column] = 0.0
+    tree.links[node, FIRST_CHILD] = used
+    tree.links[node, CHILD_COUNT] = count
+    tree.sizes[USED] = used + count
+    return count
+
+
+@compiled
+def _select(tree: Tree, node: int, player: int, parameters: Parameters) -> int:
+    """The child to visit next: the first new one that the widening lets in, else the best upper bound."""
+    links, sums = tree.links, tree.sums
+    first = links[node, FIRST_CHILD]
+    open_children = links[node, CHILD_COUNT]
+    visits = max(links[node, VISITS], 1)
+    if not parameters.plain and links[first, CODE] >= LEATHER:
+        open_children = min(open_children, 1 + int(parameters.widening * math.sqrt(visits)))
+    log_visits = math.log(visits)
+    best, best_bound = int(first), -1.0
+    for child in range(first, first + open_children):
+        n = links[child, VISITS]
+        if n == 0:
+            return child
+        mean = sums[child, REWARD] / n
+        bound = (mean if player == 0 else 1.0 - mean) + parameters.exploration * math.sqrt(log_visits / n)
+        if bound > best_bound:
+            best, best_bound = child, bound
+    return best
+
+
+@compiled
+def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters) -> int:
+    """Follow the tree to a leaf, noting the path and playing the moves on `tree.state`; the leaf."""
+    links, state = tree.links, tree.state
+    node = 0
+    tree.path[0] = 0
+    length = 1
+    while length < LONGEST_PATH:
+        if links[node, CHILD_COUNT] == 0 and (
+            is_over(tables, state)
+            or (node != 0 and links[node, VISITS] < parameters.expand_at)
+            or _expand(tables, ring, tree, node, parameters) == 0
+        ):
+            break
+        node = _select(tree, node, state[TURN], parameters)
+        tree.path[length] = node
+        length += 1
+        if links[node, CODE] >= 0:
+            play_move(tables, ring, state, links[node, CODE])
+    tree.sizes[PATH_LENGTH] = length
+    return node
+
+
+@compiled
+def _finish(tables: Tables, ring: IntArray, tree: Tree, leaf: int, parameters: Parameters) -> None:
+    """Play `tree.state` to its end."""
+    code = tree.links[leaf, CODE]
+    if code < 0:
+        place = offer_place(tree.state, -1 - code)
+        rows = find_slot(tables, ring, tree.state, -1 - code, place, tree.scratch)
+        play_sampled(tables, ring, tree.state, tree.rng, tree.scratch, rows)
+    if parameters.plain:
+        play_out(tables, ring, tree.state, tree.rng, tree.scratch)
+    else:
+        play_out_well(tables, ring, tree.state, tree.rng, tree.scratch)
+
+
+@compiled
+def _back_up(tree: Tree, parameters: Parameters) -> None:
+    """Add the result on `tree.state` to every node of the path."""
+    won = 1.0 - winner(tree.state)
+    points = float(lead(tree.state))
+    by_lead = 0.5 + 0.5 * math.tanh(points / parameters.lead_scale)
+    reward = parameters.win_share * won + (1.0 - parameters.win_share) * by_lead
+    for i in range(tree.sizes[PATH_LENGTH]):
+        node = tree.path[i]
+        tree.links[node, VISITS] += 1
+        tree.sums[node, REWARD] += reward
+        tree.sums[node, WINS] += won
+        tree.sums[node, LEAD] += points
+
+
+@compiled
+def make_visits(
+    tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters, visits: int, may_grow: bool
+) -> int:
+    """Make up to `visits` visits; how many. It stops early where the tree ought to grow first, if it may."""
+    for done in range(visits):
+        if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
+            return done
+        for word in range(WORDS):
+            tree.state[word] = root[word]
+        leaf = _descend(tables, ring, tree, parameters)
+        _finish(tables, ring, tree, leaf, parameters)
+        _back_up(tree, parameters)
+    return visits
