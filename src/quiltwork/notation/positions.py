@@ -9,6 +9,7 @@ from typing import Any
 from quiltwork.editions import get_edition
 from quiltwork.errors import InvalidPositionError, UnknownEditionError
 from quiltwork.notation.moves import quote
+from quiltwork.rules import faces
 from quiltwork.rules.patch import EMPTY, LEATHER, UNKNOWN
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position, Purse
@@ -55,7 +56,7 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
         raise InvalidPositionError(f"turn is {quote(turn)}, expected 1 or 2, with an o for each leather patch owed")
     if bonus not in ("-", "1", "2"):
         raise InvalidPositionError(f"bonus is {quote(bonus)}, expected -, 1 or 2")
-    return Position(
+    position = Position(
         ruleset=ruleset,
         quilts=(_read_quilt(quilt1, 1, ruleset), _read_quilt(quilt2, 2, ruleset)),
         ring=_read_ring(ring, ruleset),
@@ -65,6 +66,10 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
         bonus=None if bonus == "-" else Player(int(bonus)),
         extensions=_read_extensions(extensions),
     )
+    for name, _ in position.extensions:
+        if name in faces.kinds:
+            return faces.kinds[name](position)
+    return position
 
 
 def position_data(position: Position) -> dict[str, Any]:

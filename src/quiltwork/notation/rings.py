@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
+from typing import TypeVar
 
 from quiltwork.errors import InvalidPositionError
 from quiltwork.notation.moves import quote
 from quiltwork.rules.ruleset import Ruleset
 
+_Item = TypeVar("_Item")
 
-def shuffled_ring(ruleset: Ruleset, seed: int | str) -> str:
-    """The ring that `seed` stands for.
 
-    A Fisher-Yates shuffle of the letters in the edition's order, driven by `random.Random(str(seed)).random()`, the one
-    sequence that Python promises never to change.
+def shuffled(items: Iterable[_Item], seed: int | str) -> list[_Item]:
+    """The order of `items` that `seed` stands for.
+
+    A Fisher-Yates shuffle driven by `random.Random(str(seed)).random()`, the one sequence that Python promises never to
+    change.
     """
     source = random.Random(str(seed))
-    letters = [patch.letter for patch in ruleset.patches if patch.letter != ruleset.last_patch]
-    for last in range(len(letters) - 1, 0, -1):
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
         chosen = int(source.random() * (last + 1))
-        letters[last], letters[chosen] = letters[chosen], letters[last]
-    return "".join(letters) + ruleset.last_patch
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
+
+
+def shuffled_ring(ruleset: Ruleset, seed: int | str) -> str:
+    """The ring that `seed` stands for: the letters in the edition's order, `shuffled`."""
+    letters = [patch.letter for patch in ruleset.patches if patch.letter != ruleset.last_patch]
+    return "".join(shuffled(letters, seed)) + ruleset.last_patch
 
 
 def check_ring(ruleset: Ruleset, ring: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quiltwork.rules.game import Game
 from quiltwork.rules.legal import LegalMoves, placements, why_not
-from quiltwork.rules.move import Advance, Buy, Discard, Leather, Move
+from quiltwork.rules.move import Advance, Buy, Discard, Leather, Move, Take
 from quiltwork.rules.patch import ORIENTATION_NAMES, Orientation, Patch
 from quiltwork.rules.perft import perft, perft_divide
 from quiltwork.rules.player import Player
@@ -33,6 +33,7 @@ __all__ = [
     "Quilt",
     "Reason",
     "Ruleset",
+    "Take",
     "Theme",
     "perft",
     "perft_divide",

@@ -19,3 +19,6 @@ read_position: Callable[[str, Ruleset | None], Position]
 read_move: Callable[[Position, str], Move]
 draw_text: Callable[[Position], str]
 draw_svg: Callable[[Position], str]
+
+kinds: dict[str, Callable[[Position], Position]] = {}
+"""For an extension that changes how the game goes on, such as `automa`, what makes the position one of that kind."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from quiltwork.errors import IllegalMoveError
-from quiltwork.rules.move import Advance, Buy, Discard, Leather, Move
+from quiltwork.rules.move import Advance, Buy, Discard, Leather, Move, Take
 from quiltwork.rules.patch import Orientation, Patch
 from quiltwork.rules.quilt import Quilt
 from quiltwork.rules.square import FULL, SIDE, SQUARE_NAMES, squares_of
@@ -55,7 +55,8 @@ class LegalMoves(Sequence[Move]):
     """The legal moves of a position as a sequence that never builds the list.
 
     The order is fixed: `adv`, then the offer from left to right, each patch by orientation and square; or, with a
-    leather patch owed, the empty squares and then the refusal where the edition allows it.
+    leather patch owed, the empty squares and then the refusal where the edition allows it. A forced move is the
+    only one.
     """
 
     __slots__ = ("_groups", "_length", "_position", "_singles")
@@ -65,7 +66,10 @@ class LegalMoves(Sequence[Move]):
         self._groups: list[tuple[str, int, int]] = []  # letter ("" for leather), orientation, corners
         self._singles: list[Move] = []  # `adv` comes before the groups, `o-` after them
         quilt = position.quilts[position.to_move - 1]
-        if position.leather_owed:
+        forced = position.forced
+        if forced is not None:
+            self._singles.append(forced.move)
+        elif position.leather_owed:
             self._groups.append(("", 0, ~quilt.filled & FULL))
             if position.ruleset.may_refuse_leather:
                 self._singles.append(_DISCARD)
@@ -145,6 +149,11 @@ def why_not(position: Position, move: Move) -> str | None:
     who = f"player {position.to_move:d}"
     if position.is_over:
         return "the game is over"
+    forced = position.forced
+    if forced is not None:
+        return None if move == forced.move else f"{who} must play {forced.move} ({forced.reason})"
+    if isinstance(move, Take):
+        return f"only Automa takes a patch without placing it; write where {move.letter} goes, like {move.letter}r0a1"
     if isinstance(move, Advance | Buy):
         if position.leather_owed:
             return f"{who} must place a leather patch first"

@@ -1,4 +1,4 @@
-"""The four decisions: advance, buy a patch, place a leather patch, refuse it."""
+"""The decisions: advance, buy a patch, place a leather patch, refuse it; and what Automa does, take a patch."""
 
 from __future__ import annotations
 
@@ -59,4 +59,14 @@ class Discard:
         return "o-"
 
 
-Move = Advance | Buy | Leather | Discard
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a patch from the offer without sewing it on, as only Automa does in a solo game: `K`."""
+
+    letter: str
+
+    def __str__(self) -> str:
+        return self.letter
+
+
+Move = Advance | Buy | Leather | Discard | Take

@@ -30,6 +30,14 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
+class Forced:
+    """A move that nobody chooses, because the rules decide it."""
+
+    move: Move
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """One moment of a game; immutable and hashable. Equal positions have the same future."""
 
@@ -128,6 +136,11 @@ class Position:
         problems = self.problems()
         if problems:
             raise ImpossiblePositionError(problems)
+
+    @property
+    def forced(self) -> Forced | None:
+        """The one move possible where the rules play for a seat, as for Automa in a solo game; None in every other."""
+        return None
 
     @property
     def legal_moves(self) -> LegalMoves:
