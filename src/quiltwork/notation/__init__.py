@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from quiltwork.notation.moves import parse_legal_move, parse_move
 from quiltwork.notation.positions import position_data, read_position, write_position
+from quiltwork.notation.record import Record
 from quiltwork.notation.rings import check_ring, shuffled_ring
+from quiltwork.notation.tree import MARKS, Moment, Node
 from quiltwork.rules import faces
 
 faces.write_position = write_position
@@ -12,6 +14,10 @@ faces.read_position = read_position
 faces.read_move = parse_legal_move
 
 __all__ = [
+    "MARKS",
+    "Moment",
+    "Node",
+    "Record",
     "check_ring",
     "parse_legal_move",
     "parse_move",
