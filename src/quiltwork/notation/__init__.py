@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quiltwork.notation.anu import anu_record, read_anu
 from quiltwork.notation.moves import parse_legal_move, parse_move
 from quiltwork.notation.positions import position_data, read_position, write_position
 from quiltwork.notation.record import Record
@@ -18,10 +19,12 @@ __all__ = [
     "Moment",
     "Node",
     "Record",
+    "anu_record",
     "check_ring",
     "parse_legal_move",
     "parse_move",
     "position_data",
+    "read_anu",
     "read_position",
     "shuffled_ring",
     "write_position",
