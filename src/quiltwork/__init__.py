@@ -22,7 +22,7 @@ from quiltwork.errors import (
     QuiltworkError,
     UnknownEditionError,
 )
-from quiltwork.notation import parse_move
+from quiltwork.notation import Node, Record, parse_move
 from quiltwork.opening import new_game
 from quiltwork.rules import (
     Advance,
@@ -69,6 +69,7 @@ __all__ = [
     "Line",
     "MissingExtraError",
     "Move",
+    "Node",
     "Outcome",
     "Patch",
     "Player",
@@ -77,6 +78,7 @@ __all__ = [
     "Quilt",
     "QuiltworkError",
     "Reason",
+    "Record",
     "Ruleset",
     "Theme",
     "UnknownEditionError",
