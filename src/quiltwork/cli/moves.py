@@ -11,7 +11,9 @@ from quiltwork.rules import Buy
 @click.command("moves")
 @click.argument("position")
 @edition_option
-@click.option("--ply", type=click.IntRange(0), help="Of a record, the position after this many moves (default: the last).")
+@click.option(
+    "--ply", type=click.IntRange(0), help="Of a record, the position after this many moves (default: the last)."
+)
 @click.option("--patch", "letter", help="Only purchases of this patch.")
 @click.option("--count", is_flag=True, help="Only how many there are.")
 @json_option

@@ -16,7 +16,9 @@ from quiltwork.render import table_text
 @click.command("show")
 @click.argument("position")
 @edition_option
-@click.option("--ply", type=click.IntRange(0), help="Of a record, the position after this many moves (default: the last).")
+@click.option(
+    "--ply", type=click.IntRange(0), help="Of a record, the position after this many moves (default: the last)."
+)
 @click.option("--svg", type=click.Path(dir_okay=False), help="Write the table as an SVG picture to this file.")
 @click.option("--colour/--no-colour", default=None, help="Colour, or none (default: colour in a terminal).")
 @json_option

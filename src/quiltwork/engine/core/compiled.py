@@ -1,8 +1,8 @@
 """The one decorator of the compiled code, and where its machine code is kept.
 
 Numba keys a cached function on its own file alone: a constant or a callee in another file may change and the old
-machine code be loaded all the same. So the folder is named after a hash of every source file of the engine and of the
-versions that shape the machine code. A stale entry is never found, because nobody looks there.
+machine code be loaded all the same. So the folder is named after a hash of every source file that holds compiled code
+and of the versions that shape it. A stale entry is never found, because nobody looks there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def cache_folder() -> Path | None:
     config: Any = numba.config
     versions = (numba.__version__, np.__version__, platform.python_version(), config.BOUNDSCHECK)
     digest = hashlib.sha256(repr(versions).encode())
-    for path in sorted(_SOURCES.rglob("*.py")):
+    for path in sorted(_SOURCES.glob("*/*.py")):  # what lies in no folder is never compiled
         digest.update(path.relative_to(_SOURCES).as_posix().encode())
         digest.update(path.read_bytes())
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"

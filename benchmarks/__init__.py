@@ -1,0 +1,1 @@
+"""Speed and strength, one table each; `make bench` prints them all."""

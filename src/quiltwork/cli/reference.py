@@ -1,0 +1,31 @@
+"""The command line's own help as one Markdown page: `python -m quiltwork.cli.reference > docs/cli.md`."""
+
+from __future__ import annotations
+
+import click
+
+from quiltwork.cli import cli
+
+
+def reference() -> str:
+    """The page; a test keeps docs/cli.md equal to it."""
+    top = click.Context(cli, info_name="quiltwork", terminal_width=100, max_content_width=100)
+    pages = [
+        "# The command line",
+        "Made from the commands' own help with `python -m quiltwork.cli.reference`.",
+        _block(cli.get_help(top)),
+    ]
+    for name in cli.list_commands(top):
+        command = cli.get_command(top, name)
+        assert command is not None
+        context = click.Context(command, info_name=name, parent=top, terminal_width=100, max_content_width=100)
+        pages += [f"## quiltwork {name}", _block(command.get_help(context))]
+    return "\n\n".join(pages) + "\n"
+
+
+def _block(text: str) -> str:
+    return "```text\n" + "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n```"
+
+
+if __name__ == "__main__":
+    click.echo(reference(), nl=False)

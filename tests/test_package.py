@@ -1,0 +1,66 @@
+"""What the package promises as a whole: its names, its lightness, its pins."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import quiltwork
+
+ROOT = Path(__file__).parents[1]
+
+PUBLIC = """
+    Advance Buy Discard Engine EngineError Game IllegalMoveError ImpossiblePositionError InvalidEditionError InvalidMoveError
+    InvalidPositionError InvalidRecordError InvalidTextError Leather LegalMoves Limit Line MissingExtraError Move Node Outcome
+    Patch Player Position Purse Quilt QuiltworkError Reason Record Ruleset Theme UnknownEditionError __version__ find_edition
+    get_edition load_edition new_game parse_move perft perft_divide why_not
+"""
+
+
+def modules_after(statement: str) -> set[str]:
+    code = f"{statement}\nimport sys\nprint(' '.join(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return {name.partition(".")[0] for name in done.stdout.split()}
+
+
+def test_the_public_names_are_exactly_these() -> None:
+    assert sorted(quiltwork.__all__) == sorted(PUBLIC.split())
+
+
+def test_every_public_name_is_there() -> None:
+    assert [name for name in quiltwork.__all__ if getattr(quiltwork, name, None) is None] == []
+
+
+def test_importing_the_library_loads_nothing_but_the_standard_library() -> None:
+    loaded = modules_after("import quiltwork; quiltwork.new_game(seed=1).position.svg()")
+    assert not loaded & {"numpy", "numba", "click", "fastapi", "sqlalchemy", "textual", "pydantic"}
+
+
+def test_the_help_loads_no_heavy_library() -> None:
+    loaded = modules_after(
+        "from click.testing import CliRunner\nfrom quiltwork.cli import cli\nCliRunner().invoke(cli, ['--help'])"
+    )
+    assert not loaded & {"numpy", "numba", "fastapi", "sqlalchemy", "textual", "pydantic"}
+
+
+def test_the_bare_library_needs_nothing() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert re.search(r"^dependencies = \[\]$", text, re.MULTILINE)
+
+
+def test_pins_are_exact_hashed_and_name_no_host() -> None:
+    for name in ("constraints.txt", "constraints-play.txt"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert "://" not in text
+        requirements = re.sub(r"\\\n", " ", text).strip().splitlines()
+        assert requirements
+        assert [line for line in requirements if "==" not in line or "--hash=sha256:" not in line] == []
+
+
+def test_what_make_play_installs_has_the_tested_versions() -> None:
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"^\S+==[^\\\n]*", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+
+    assert pins("constraints-play.txt") <= pins("constraints.txt")
