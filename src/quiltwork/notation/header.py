@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from quiltwork.editions import NAMES, edition_data, get_edition, ruleset_from_data
@@ -26,7 +27,27 @@ Tags = Mapping[str, str]
 Complain = Callable[[str, str], InvalidRecordError]
 """Makes an error of the tag that it is about and of what is wrong with it."""
 
+
+@dataclass(frozen=True, slots=True)
+class StartKind:
+    """A kind of game that begins with a ring and with tags of its own, as a solo game does."""
+
+    tags: tuple[str, ...]
+    write: Callable[[Position], dict[str, str] | None]
+    """Those tags for a start of this kind; None for any other."""
+    read: Callable[[Position, Tags, Complain], Position]
+    """The start that they make of the usual one."""
+
+
+start_kinds: list[StartKind] = []
+"""Rooms above hang theirs here."""
+
 _TAG_NAME = re.compile("[A-Za-z][A-Za-z0-9_]*", re.ASCII)
+
+
+def is_own_tag(name: str) -> bool:
+    """Whether the game itself tells the tag of that name."""
+    return name in OWN_TAGS or any(name in kind.tags for kind in start_kinds)
 
 
 def check_tags(tags: Tags) -> None:
@@ -36,7 +57,7 @@ def check_tags(tags: Tags) -> None:
             raise InvalidRecordError(
                 f"{quote(name)} cannot name a tag; expected a letter, then letters, digits and '_'"
             )
-        if name in OWN_TAGS:
+        if is_own_tag(name):
             raise InvalidRecordError(f"tag {name} is written from the game and cannot be set")
         if not isinstance(value, str):
             raise InvalidRecordError(f"tag {name} is {quote(repr(value))}, expected a text")
@@ -67,6 +88,10 @@ def start_tags(start: Position) -> dict[str, str]:
     tags = {"Game": GAME, "Edition": start.ruleset.name}
     if not isinstance(edition, str):
         tags["EditionData"] = json.dumps(edition, ensure_ascii=False, separators=(",", ":"))
+    for kind in start_kinds:
+        own = kind.write(start)
+        if own is not None:
+            return tags | {"Ring": start.ring} | own
     return tags | ({"Position": start.text()} if ring is None else {"Ring": ring})
 
 
@@ -78,21 +103,31 @@ def read_start(tags: Tags, complain: Complain) -> Position:
         raise complain("Position", "a game starts from a Ring or from a Position, not from both")
     ruleset = _read_edition(tags, complain)
     if "Position" in tags:
-        try:
-            start = read_position(tags["Position"], ruleset)
-        except InvalidPositionError as error:
-            raise complain("Position", str(error)) from error
-        if ruleset is not None and start.ruleset.name != ruleset.name:
-            raise complain("Position", f"a position of edition {start.ruleset.name}, the record is of {ruleset.name}")
-        return start
+        return _read_set_up(tags, ruleset, complain)
     if "Ring" not in tags:
         raise complain("Ring", "no tag tells the start; expected a Ring or a Position")
     if ruleset is None:
         raise complain("Edition", f'no tag tells the edition; expected [Edition "…"] with one of: {", ".join(NAMES)}')
     try:
-        return Position.start(ruleset, check_ring(ruleset, tags["Ring"]))
+        start = Position.start(ruleset, check_ring(ruleset, tags["Ring"]))
     except InvalidPositionError as error:
         raise complain("Ring", str(error)) from error
+    for kind in start_kinds:
+        if any(name in tags for name in kind.tags):
+            return kind.read(start, tags, complain)
+    return start
+
+
+def _read_set_up(tags: Tags, ruleset: Ruleset | None, complain: Complain) -> Position:
+    try:
+        start = read_position(tags["Position"], ruleset)
+    except InvalidPositionError as error:
+        raise complain("Position", str(error)) from error
+    if ruleset is not None and start.ruleset.name != ruleset.name:
+        raise complain("Position", f"a position of edition {start.ruleset.name}, the record is of {ruleset.name}")
+    for name in (name for kind in start_kinds for name in kind.tags if name in tags):
+        raise complain(name, f"a Position tells all of the start, so {name} does not stand beside it")
+    return start
 
 
 def _read_edition(tags: Tags, complain: Complain) -> Ruleset | None:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from quiltwork.errors import IllegalMoveError, InvalidMoveError, InvalidRecordError
 from quiltwork.notation.escapes import braced, quoted, unescaped
 from quiltwork.notation.header import (
-    OWN_TAGS,
     Tags,
     check_end,
     check_tags,
+    is_own_tag,
     read_start,
     result_of,
     score_of,
@@ -125,7 +125,7 @@ def read_qgn(text: str, *, source: str | None = None) -> tuple[dict[str, str], M
     check_end(tags, root.end().position, complain)
     if "Termination" not in tags:
         tags.pop("Result", None)
-    return {name: value for name, value in tags.items() if name not in OWN_TAGS}, root
+    return {name: value for name, value in tags.items() if not is_own_tag(name)}, root
 
 
 @dataclass(frozen=True, slots=True)
