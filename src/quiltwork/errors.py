@@ -9,6 +9,7 @@ QuiltworkError                    one line for a person: what, which value, wher
 ├── UnknownEditionError           no edition of that name
 ├── IllegalMoveError              a move that the rules do not allow here
 ├── ImpossiblePositionError       a position that no game could reach
+├── RefusedError                  what a table does not allow: not your seat, not your turn, too late
 ├── MissingExtraError             a part of quiltwork that is not installed
 └── EngineError                   an engine that died, hangs or answers nonsense
 """
@@ -26,6 +27,7 @@ __all__ = [
     "InvalidTextError",
     "MissingExtraError",
     "QuiltworkError",
+    "RefusedError",
     "UnknownEditionError",
 ]
 
@@ -85,6 +87,10 @@ class ImpossiblePositionError(QuiltworkError, ValueError):
     def __init__(self, problems: list[str]) -> None:
         self.problems = problems
         super().__init__("impossible position: " + "; ".join(problems))
+
+
+class RefusedError(QuiltworkError):
+    """What a table does not allow: somebody else's seat or turn, a decision on an old state, a name too long."""
 
 
 class MissingExtraError(QuiltworkError, ImportError):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from quiltwork.rules import faces
 from quiltwork.rules.patch import EMPTY
 from quiltwork.rules.square import FULL, SIDE, SQUARES, squares_of
 
 BONUS_SIDE = 7
 
-_BONUS_SQUARES = tuple(
+BONUS_SQUARES = tuple(
     sum(1 << ((top + row) * SIDE + left + column) for row in range(BONUS_SIDE) for column in range(BONUS_SIDE))
     for top in range(SIDE - BONUS_SIDE + 1)
     for left in range(SIDE - BONUS_SIDE + 1)
@@ -45,7 +46,10 @@ class Quilt:
     def has_bonus_square(self) -> bool:
         """Whether some 7×7 square is covered completely."""
         filled = self.filled
-        return any(filled & square == square for square in _BONUS_SQUARES)
+        return any(filled & square == square for square in BONUS_SQUARES)
+
+    def _repr_svg_(self) -> str:
+        return faces.draw_quilt_svg(self)
 
     def rows(self) -> list[str]:
         """The nine rows of `cells`, top first."""

@@ -1,0 +1,46 @@
+"""How a table ends."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from quiltwork.rules import Outcome, Player, Reason
+
+
+class Status(enum.StrEnum):
+    """Where a table is in its life."""
+
+    WAITING = "waiting"
+    """For somebody to sit down."""
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Termination(enum.StrEnum):
+    """What decided the game."""
+
+    SCORE = "score"
+    FIRST_TO_FINISH = "first_to_finish"
+    RESIGNATION = "resignation"
+    TIME = "time"
+
+    @property
+    def is_by_the_rules(self) -> bool:
+        """Whether both tokens arrived, so that the points decided."""
+        return self in (Termination.SCORE, Termination.FIRST_TO_FINISH)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who won, and why; the scores are those of the last position."""
+
+    winner: Player
+    scores: tuple[int, int]
+    termination: Termination
+
+
+def result_of_outcome(outcome: Outcome) -> Result:
+    """The result of a game played to its end."""
+    by = Termination.SCORE if outcome.reason is Reason.SCORE else Termination.FIRST_TO_FINISH
+    return Result(outcome.winner, outcome.scores, by)

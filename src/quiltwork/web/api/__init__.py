@@ -1,0 +1,1 @@
+"""The REST side: create, fetch, export, import, analyse."""

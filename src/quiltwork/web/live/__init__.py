@@ -1,0 +1,1 @@
+"""Live tables: typed messages, rooms, the socket, and the engine's thinking."""
