@@ -40,7 +40,7 @@ def test_player_furthest_behind_moves_even_several_times_in_a_row() -> None:
 
 def test_player_who_is_ahead_waits() -> None:
     # rulings.md#whose-turn: one rulebook says "furthest ahead", a slip.
-    position = play(situation(ring="JDAC"), "Jr0a1")
+    position = play(situation(), "Br0a1")
     assert position.to_move is Player.TWO
     impossible = replace(position, to_move=Player.ONE)
     assert impossible.problems() == ["player 1 is ahead on the track, so it is player 2's turn"]
