@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from quiltwork.errors import InvalidEditionError
+from quiltwork.rules import faces
 from quiltwork.rules.square import SIDE
 
 ORIENTATION_NAMES = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
@@ -79,6 +80,9 @@ class Patch:
         object.__setattr__(self, "squares", len(cells))
         object.__setattr__(self, "orientations", tuple(orientations))
         object.__setattr__(self, "canonical", tuple(canonical))
+
+    def _repr_svg_(self) -> str:
+        return faces.draw_patch_svg(self)
 
     def _check(self) -> None:
         """Refuse what could never be a patch."""
