@@ -157,7 +157,7 @@ class Position:
 
     def canonical(self, move: Move) -> Move:
         """`move` under the first name of its orientation; the others look the same on the quilt."""
-        if isinstance(move, Buy):
+        if isinstance(move, Buy) and move.letter in self.ruleset.by_letter:
             patch = self.ruleset.by_letter[move.letter]
             index = patch.orientations[patch.canonical[move.orientation]].index
             return move if index == move.orientation else replace(move, orientation=index)
