@@ -101,7 +101,7 @@ def _of_leather(position: Position, quilters: Collection[Player]) -> Iterator[st
     )
     all_seen = room and not position.ruleset.may_refuse_leather and not _has_unknown(position)
     if sum(won) > max(passed) or (all_seen and sum(won) < max(passed)):
-        yield f"{sum(won)} leather patches are out, the tokens have passed {max(passed)}"
+        yield f"the players have won {sum(won)} leather, the tokens have passed {max(passed)}"
     behind = Player.ONE if passed[0] < passed[1] else Player.TWO
     if won[behind.index] > min(passed):
         yield f"player {behind:d} has won {won[behind.index]} leather, the token has passed {min(passed)}"
