@@ -47,10 +47,10 @@ K_ON_QUILT = "KK7/KK7/9/9/9/9/9/9/9"
             {"purse1": "6b0i1t", "purse2": "5b0i0t", "turn": "1"},
             "player 1 is ahead on the track, so it is player 2's turn",
         ),
-        ({"quilt1": "o8/9/9/9/9/9/9/9/9"}, "1 leather patches are out, the tokens have passed 0"),
+        ({"quilt1": "o8/9/9/9/9/9/9/9/9"}, "the players have won 1 leather, the tokens have passed 0"),
         (
             {"purse1": "31b0i26t", "purse2": "30b0i25t", "turn": "2"},
-            "0 leather patches are out, the tokens have passed 1",
+            "the players have won 0 leather, the tokens have passed 1",
         ),
         (
             {"quilt2": "o8/9/9/9/9/9/9/9/9", "purse1": "31b0i26t", "purse2": "30b0i25t", "turn": "2"},
