@@ -12,10 +12,11 @@ import quiltwork
 ROOT = Path(__file__).parents[1]
 
 PUBLIC = """
-    Advance Buy Discard Engine EngineError Game IllegalMoveError ImpossiblePositionError InvalidEditionError InvalidMoveError
-    InvalidPositionError InvalidRecordError InvalidTextError Leather LegalMoves Limit Line MissingExtraError Move Node Outcome
-    Patch Player Position Purse Quilt QuiltworkError Reason Record Ruleset Theme UnknownEditionError __version__ find_edition
-    get_edition load_edition new_game parse_move perft perft_divide why_not
+    Advance Buy Discard Engine EngineError Game IllegalMoveError ImpossiblePositionError InvalidEditionError
+    InvalidMoveError InvalidPositionError InvalidRecordError InvalidTextError Leather LegalMoves Limit Line
+    MissingExtraError Move Node Outcome Patch Player Position Purse Quilt QuiltworkError Reason Record Ruleset Theme
+    UnknownEditionError __version__ find_edition get_edition load_edition new_game parse_move perft perft_divide
+    why_not
 """
 
 

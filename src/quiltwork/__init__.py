@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quiltwork import automa  # noqa: F401  # so that a text or a file of a solo game is read as one
+from quiltwork import automa, render  # noqa: F401  # so that solo games are read as such, and positions can be drawn
 from quiltwork._version import __version__
 from quiltwork.editions import find_edition, get_edition, load_edition
 from quiltwork.errors import (

@@ -160,7 +160,7 @@ def test_an_edition_of_ones_own_is_used_where_it_is_named(shell: Shell, tmp_path
     ("arguments", "says"),
     [
         (["new", "--edition", "clasic"], "did you mean 'classic'"),
-        (["new", "--edition", "nowhere.toml"], "cannot read edition nowhere.toml: No such file"),
+        (["new", "--edition", "nowhere.toml"], "cannot read edition 'nowhere.toml': No such file"),
         (["new", "--ring", "ABC"], "the ring lacks"),
         (["new", "--seed", "1", "--ring", "A"], "not both"),
         (["show", "nowhere.qgn"], "cannot read nowhere.qgn: No such file"),
@@ -168,7 +168,7 @@ def test_an_edition_of_ones_own_is_used_where_it_is_named(shell: Shell, tmp_path
         (["moves", START.replace("5b0i0t", "6b0i0t", 1)], "impossible position: player 1 has 6 buttons"),
         (["play-moves", START, "adv", "Kr1d4"], "move 2 of 2: Kr1d4 is not legal: patch K is not on offer"),
         (["play-moves", START, "castle"], "'castle' is not a move"),
-        (["perft", START, "-1"], "-1 is not in the range"),
+        (["perft", START, "11"], "11 is not in the range"),
         (["editions", "third"], "unknown edition 'third'"),
         (["convert", "nowhere.json"], "cannot read nowhere.json"),
         (["sew"], "No such command 'sew'"),

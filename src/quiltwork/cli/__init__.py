@@ -21,6 +21,11 @@ _COMMANDS = {
     "convert": "Convert records between .qgn, JSON and foreign forms.",
     "validate": "Check records, positions and edition files.",
     "editions": "List the editions, or show one with its patches.",
+    "best": "Print the move that a level would play.",
+    "analyse": "Show the best moves of a position, or go through a record.",
+    "match": "Play two engines against each other and rate them.",
+    "engine": "Speak the engine protocol on standard input and output.",
+    "warm": "Compile the engine ahead, so that no game waits for it.",
 }
 """Each command with its short help, so that `quiltwork --help` loads none of them."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -19,11 +20,17 @@ from quiltwork.play.ratings import Sprt
 @click.command("match")
 @click.argument("first")
 @click.argument("second")
-@click.option("--games", type=click.IntRange(2), default=100, show_default=True, help="How many games; rounded up to pairs.")
+@click.option(
+    "--games", type=click.IntRange(2), default=100, show_default=True, help="How many games; rounded up to pairs."
+)
 @click.option("--seed", default="0", show_default=True, help="Which rings are played.")
-@click.option("--sprt", "elos", nargs=2, type=float, metavar="ELO0 ELO1", help="Stop as soon as it is clear which holds.")
+@click.option(
+    "--sprt", "elos", nargs=2, type=float, metavar="ELO0 ELO1", help="Stop as soon as it is clear which holds."
+)
 @click.option("--threads", type=click.IntRange(1), default=1, show_default=True, help="Threads of each engine.")
-@click.option("-o", "--output", type=click.Path(dir_okay=False), help="Keep the result in this JSON file, game by game.")
+@click.option(
+    "-o", "--output", type=click.Path(dir_okay=False), help="Keep the result in this JSON file, game by game."
+)
 @edition_option
 @json_option
 def command(
@@ -58,7 +65,7 @@ def command(
             stack.enter_context(side.engine)
             sides.append(side)
         bar = stack.enter_context(
-            click.progressbar(length=2 * pairs, label="match", item_show_func=_so_far, file=click.get_text_stream("stderr"))
+            click.progressbar(length=2 * pairs, label="match", item_show_func=_so_far, file=sys.stderr)
         )
         try:
             for result in play_match(*sides, ruleset=ruleset, pairs=pairs, seed=seed, sprt=sprt):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 import click
@@ -22,7 +23,7 @@ def command(position: str, depth: int, edition: str | None, divide: bool, as_jso
     began = time.perf_counter()
     counts: dict[str, int] = {}
     if depth:
-        with click.progressbar(start.legal_moves, label="perft", file=click.get_text_stream("stderr")) as moves:
+        with click.progressbar(start.legal_moves, label="perft", file=sys.stderr) as moves:
             for move in moves:
                 counts[str(move)] = perft(start.after(move), depth - 1)
     total = sum(counts.values()) if depth else 1

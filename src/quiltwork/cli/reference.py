@@ -9,7 +9,7 @@ from quiltwork.cli import cli
 
 def reference() -> str:
     """The page; a test keeps docs/cli.md equal to it."""
-    top = click.Context(cli, info_name="quiltwork", terminal_width=100, max_content_width=100)
+    top = click.Context(cli, info_name="quiltwork", terminal_width=100, **cli.context_settings)
     pages = [
         "# The command line",
         "Made from the commands' own help with `python -m quiltwork.cli.reference`.",
@@ -18,7 +18,7 @@ def reference() -> str:
     for name in cli.list_commands(top):
         command = cli.get_command(top, name)
         assert command is not None
-        context = click.Context(command, info_name=name, parent=top, terminal_width=100, max_content_width=100)
+        context = click.Context(command, info_name=name, parent=top)
         pages += [f"## quiltwork {name}", _block(command.get_help(context))]
     return "\n\n".join(pages) + "\n"
 

@@ -36,7 +36,8 @@ class OpenEngine(Protocol):
 class Server:
     """Answers requests, one search after the other, until `quit` or the end of the stream.
 
-    Every request gets exactly one answer that is final, also one that was stopped.
+    Every request gets exactly one answer that is final, also one that was stopped. `quit` stops what is under way; at
+    the end of the stream, searches with a limit are finished first, so that requests can be piped in from a file.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Server:
         self._open = open_engine
         self._engines: dict[tuple[str, int, int], Engine] = {}
         self._stops: dict[str, threading.Event] = {}
+        self._endless: set[str] = set()
         self._lock = threading.Lock()
         self._searches = ThreadPoolExecutor(max_workers=1, thread_name_prefix="search")
 
@@ -58,7 +60,7 @@ class Server:
                 if line.strip() and not self._take(line):
                     break
         finally:
-            self._stop_all()
+            self._stop_searches(endless_only=True)
             self._searches.shutdown()
             for engine in self._engines.values():
                 engine.close()
@@ -84,6 +86,8 @@ class Server:
                 if name in self._stops:
                     raise RequestError("id", f"request {name!r} is still being answered")
                 self._stops[name] = threading.Event()
+                if kind == "analyse" and not request.get("limit"):
+                    self._endless.add(name)
             self._searches.submit(self._search, request)
         elif kind == "stop":
             target = request.get("request")
@@ -93,7 +97,7 @@ class Server:
                 stop.set()
             self._finish(request, {"stopped": stop is not None})
         elif kind == "quit":
-            self._stop_all()
+            self._stop_searches()
             self._searches.shutdown()
             self._finish(request, {})
             return False
@@ -120,10 +124,11 @@ class Server:
             answer = self._play(request, stop) if request["do"] == "play" else self._analyse(request, stop)
         except QuiltworkError as error:
             answer = error
-        except Exception as error:  # noqa: BLE001 - the peer must get its one final answer whatever happens here
+        except Exception as error:  # the peer must get its one final answer whatever happens here
             answer = QuiltworkError(f"internal error: {type(error).__name__}: {error}")
         with self._lock:
             del self._stops[request["id"]]
+            self._endless.discard(request["id"])
         if isinstance(answer, QuiltworkError):
             self._refuse(request, answer)
         else:
@@ -164,10 +169,11 @@ class Server:
                 raise RequestError("level", str(error)) from error
         return self._engines[key]
 
-    def _stop_all(self) -> None:
+    def _stop_searches(self, *, endless_only: bool = False) -> None:
         with self._lock:
-            for stop in self._stops.values():
-                stop.set()
+            for name, stop in self._stops.items():
+                if not endless_only or name in self._endless:
+                    stop.set()
 
     def _refuse(self, request: dict[str, Any], error: QuiltworkError) -> None:
         field = error.field if isinstance(error, RequestError) else None

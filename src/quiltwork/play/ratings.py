@@ -64,7 +64,7 @@ def _wilson(share: float, count: float) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """A sequential test: is the first side `elo1` better rather than `elo0`?"""
+    """A sequential test of whether the first side is `elo1` better rather than `elo0`."""
 
     elo0: float = 0.0
     elo1: float = 20.0
