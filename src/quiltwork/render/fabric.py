@@ -45,7 +45,7 @@ class _Motif:
     width: float
     height: float
     art: str
-    """SVG in which INK and ACCENT stand for the colours; strokes are INK unless said otherwise."""
+    """SVG in which INK and ACCENT stand for the colours."""
     turn: int = 0
 
 

@@ -303,6 +303,6 @@ def _ring(picture: Picture, position: Position, top: float) -> str:
             _fitted(picture, position, patch, x=x + 10, y=y + 30, width=88, height=54, scale=0.44, letter=False)
         )
         for third, (icon, value) in enumerate(_price(picture, position, patch, scale=0.72)):
-            left = x + (-46, -8, 18)[third]
+            left = x + (-47, -5, 20)[third]
             parts += [group(icon, x=left, y=y + 74), label(left + 9, y + 79.5, value, 15)]
     return "".join(parts)

@@ -8,7 +8,6 @@ by colour alone.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from quiltwork.render.colours import is_light, red_green_blue
@@ -17,6 +16,7 @@ from quiltwork.render.words import (
     DEFAULT_THEME,
     clean,
     clipped,
+    columns,
     money_words,
     offer_words,
     price_words,
@@ -115,17 +115,17 @@ def _track(position: Position, *, colour: bool) -> list[str]:
         spaces = range(start, min(start + length, len(marks)))
         lines.append("".join(f"{space:>{digits}}{marks[space]:<{widest}} " for space in spaces))
         if any(time in spaces for time in times):
-            lines.append("".join(_tokens(position, space, digits + widest + 1, colour=colour) for space in spaces))
+            tokens = (f"{' ' * (digits - 1)}{_tokens(position, space, colour=colour)}" for space in spaces)
+            lines.append("".join(_padded(token, digits + widest + 1) for token in tokens))
     return lines
 
 
-def _tokens(position: Position, space: int, width: int, *, colour: bool) -> str:
+def _tokens(position: Position, space: int, *, colour: bool) -> str:
     """The tokens on a space, the one on top first."""
     # The token that moves next lies on top of the other.
     here = [p for p in (position.to_move, position.to_move.other) if position.purses[p.index].time == space]
     colours = position.ruleset.theme.token_colours
-    names = [_painted(f"{p:d}", colours[p.index]) if colour else f"{p:d}" for p in here]
-    return _padded(f"{' ' * (width - 3)}{'/'.join(names)}", width)
+    return "/".join(_painted(f"{p:d}", colours[p.index]) if colour else f"{p:d}" for p in here)
 
 
 def _offer(position: Position, *, colour: bool) -> list[str]:
@@ -148,9 +148,8 @@ def _offer(position: Position, *, colour: bool) -> list[str]:
 def _ring(position: Position, *, colour: bool) -> list[str]:
     """What lies behind the offer, in order."""
     rest = [position.ruleset.by_letter[letter] for letter in position.ring[OFFER_SIZE:]]
-    items = [
-        f"{_squares(patch.letter, colour=colour).rstrip()} {patch.cost}/{patch.time}/{patch.income}" for patch in rest
-    ]
+    names = [_painted(patch.letter, fabric_of(patch.letter).base) if colour else patch.letter for patch in rest]
+    items = [f"{name} {patch.cost}/{patch.time}/{patch.income}" for name, patch in zip(names, rest, strict=True)]
     return ["Then in the ring, as letter cost/time/income", *_wrapped(items, gap="  ")] if rest else []
 
 
@@ -178,14 +177,8 @@ def _padded(text: str, width: int) -> str:
 
 
 def _width(text: str) -> int:
-    """The columns that `text` takes: styles none, East Asian wide characters two."""
-    plain = _STYLE.sub("", text)
-    if plain.isascii():
-        return len(plain)
-    return sum(
-        0 if unicodedata.combining(character) else 1 + (unicodedata.east_asian_width(character) in "WF")
-        for character in plain
-    )
+    """The columns that `text` takes once a terminal has read the styles out of it."""
+    return columns(_STYLE.sub("", text))
 
 
 def _painted(text: str, colour: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from quiltwork.rules.legal import placements
 from quiltwork.rules.patch import LEATHER, UNKNOWN, Patch
 from quiltwork.rules.player import Player
@@ -17,9 +19,23 @@ def clean(text: str) -> str:
     return "".join(character if character.isprintable() else "\ufffd" for character in " ".join(text.split()))
 
 
-def clipped(text: str, length: int) -> str:
-    """`text`, cut with an ellipsis where there is no room for more."""
-    return text if len(text) <= length else text[: length - 1] + "…"
+def columns(text: str) -> int:
+    """The columns that `text` takes in a terminal: wide characters, as in Chinese or Japanese, take two."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(character) else 1 + (unicodedata.east_asian_width(character) in "WF")
+        for character in text
+    )
+
+
+def clipped(text: str, room: int) -> str:
+    """`text`, cut with an ellipsis where it would take more than `room` columns."""
+    if columns(text) <= room:
+        return text
+    while columns(text) >= room:
+        text = text[:-1]
+    return text + "…"
 
 
 def player_words(theme: Theme, player: Player) -> str:
@@ -54,7 +70,7 @@ def turn_words(position: Position) -> tuple[str, str]:
     if position.leather_owed:
         many = "a leather patch" if position.leather_owed == 1 else f"{position.leather_owed} leather patches"
         refusal = " or removed from play" if ruleset.may_refuse_leather else ""
-        return f"{who} places {many}", f"just won; it is sewn on{refusal} before anyone moves"
+        return f"{who} places {many}", f"just won, sewn on{refusal} before anyone moves"
     here, there = position.purses[mover.index].time, position.purses[mover.other.index].time
     if here == there:
         return f"{who} to move", f"both tokens are on space {here}, player {mover:d}'s on top"
