@@ -176,7 +176,7 @@ def _offer(picture: Picture, position: Position) -> str:
 def _card(picture: Picture, position: Position, patch: Patch, place: int) -> str:
     parts = [
         element("rect", width=_CARD_WIDTH, height=_CARD_HEIGHT, rx=12, fill=CREAM, stroke=LINE, stroke_width=1.5),
-        _fitted(picture, position, patch, x=_CARD_WIDTH / 2 + 8, y=58, width=150, height=100, scale=0.8),
+        _fitted(picture, position, patch, x=_CARD_WIDTH / 2 + 8, y=69, width=150, height=86, scale=0.8),
         element("circle", cx=20, cy=20, r=14, fill=DARK),
         label(20, 26.5, str(place), 19, text_anchor="middle", font_weight="bold", fill=CREAM),
     ]
