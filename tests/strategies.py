@@ -1,4 +1,4 @@
-"""Hypothesis strategies that every room's tests share: rulesets, and what random play makes of them."""
+"""Hypothesis strategies that every room's tests share: rulesets, what random play makes of them, and records of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from quiltwork.editions import NAMES, get_edition, ruleset_from_data
-from quiltwork.notation.rings import shuffled_ring
+from quiltwork.notation import MARKS, Moment, Node, Record, shuffled_ring
 from quiltwork.rules import Advance, Game, Move, Position, Ruleset
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
@@ -48,6 +48,10 @@ ODD_EDITIONS: tuple[dict[str, Any], ...] = (
 
 PRINTINGS = tuple(get_edition(name) for name in NAMES)
 ODD_RULESETS = tuple(ruleset_from_data(data) for data in ODD_EDITIONS)
+TAG_NAMES = ("Player1", "Player2", "Date", "Event", "Round2", "x_unknown")
+NOTE_NAMES = ("clock", "win", "lead", "by.whom", "unknown-note")
+ANY_TEXT = st.text(max_size=30) | st.text(alphabet='\\}{"\n\r\t n u0;()[]=\u2028\ud800é', max_size=12)
+"""Whatever Python can hold, with what the notation has to escape drawn often."""
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
@@ -103,3 +107,61 @@ def random_move(position: Position, source: random.Random, *, thrift: float = 0.
 def positions() -> st.SearchStrategy[Position]:
     """Positions that random play reaches, in every edition, finished games among them."""
     return games().map(lambda game: game.position)
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """Records of random games with comments, marks, notes and nested variations, some ended early."""
+    game = draw(games())
+    if draw(st.booleans()):
+        tags = draw(st.dictionaries(st.sampled_from(TAG_NAMES), ANY_TEXT, max_size=4))
+    else:
+        tags = {}
+    if draw(st.booleans()):
+        tags |= {"Termination": draw(ANY_TEXT), "Result": draw(st.sampled_from(("1-0", "0-1", "*")))}
+    # A set-up where the game was broken off, with the rest of it as the record.
+    skipped = draw(st.integers(min_value=0, max_value=len(game)) | st.just(0))
+    record = Record(game.positions[skipped], tags)
+    here = record.root
+    for move in game.moves[skipped:]:
+        here = here.add(move)
+    source = random.Random(draw(SEEDS))
+    for _ in range(draw(st.integers(min_value=0, max_value=8))):
+        _add_variation(record, source)
+    moments: list[Moment] = [record.root, *record.nodes()]
+    for _ in range(draw(st.integers(min_value=0, max_value=5))):
+        moment = source.choice(moments)
+        moment.comment = draw(ANY_TEXT)
+        moment.notes = draw(st.dictionaries(st.sampled_from(NOTE_NAMES), ANY_TEXT, max_size=3))
+        if isinstance(moment, Node):
+            moment.mark = draw(st.sampled_from(("", *MARKS)))
+    return record
+
+
+def _add_variation(record: Record, source: random.Random) -> None:
+    """Another decision somewhere in the tree and a few more after it."""
+    here = source.choice([record.root, *record.nodes()])
+    for _ in range(source.randint(1, 5)):
+        if not here.position.legal_moves:
+            return
+        here = here.add(random_move(here.position, source, thrift=0.3))
+
+
+@st.composite
+def mutated(draw: st.DrawFn, texts: st.SearchStrategy[str], *, most_edits: int = 4) -> str:
+    """A valid text with a few pieces deleted, doubled, replaced or moved: nearer to real mistakes than random text."""
+    text = draw(texts)
+    for _ in range(draw(st.integers(min_value=1, max_value=most_edits))):
+        start = draw(st.integers(min_value=0, max_value=len(text)))
+        end = min(len(text), start + draw(st.integers(min_value=0, max_value=6)))
+        piece = text[start:end]
+        to = draw(st.integers(min_value=0, max_value=len(text)))
+        new = draw(
+            st.sampled_from(("", piece * 2, text[to : to + 3], text[to : to + 40]))
+            | st.sampled_from(
+                ("\n", " ", "\\", '"', "{", "}", "(", ")", "[", "]", "=", ";", "-", "0", "9", "1.5", "null")
+            )
+            | st.text(max_size=3)
+        )
+        text = text[:start] + new + text[end:]
+    return text

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Iterator, Mapping
-from importlib import resources
+from pathlib import Path
 
 from quiltwork.editions import get_edition
 from quiltwork.editions.schema import shown
@@ -92,7 +92,7 @@ def _read_json(text: str, line: int | None, source: str | None) -> object:
 def _tiles() -> dict[str, tuple[str, tuple[int, ...]]]:
     """For each tile the patch that it is, and how the patch lies in each of the tile's eight orientations."""
     ruleset = get_edition(_EDITION)
-    text = resources.files("quiltwork.notation").joinpath("anu_tiles.json").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("anu_tiles.json").read_text(encoding="utf-8")
     tiles = {}
     for tile, entry in json.loads(text).items():
         letter = entry["patch"]

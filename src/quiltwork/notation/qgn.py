@@ -213,12 +213,13 @@ def _read_tags(tokens: _Tokens) -> tuple[dict[str, str], dict[str, int]]:
 class _TreeReader:
     """Hangs decisions, and what is said about them, onto a root."""
 
-    __slots__ = ("_decisions", "_here", "_left", "_tokens")
+    __slots__ = ("_comments", "_decisions", "_here", "_left", "_tokens")
 
     def __init__(self, tokens: _Tokens, root: Moment) -> None:
         self._tokens = tokens
         self._here = root
         self._left: list[tuple[_Token, Node]] = []  # the open variations: where each began, what it is a variation of
+        self._comments: dict[Moment, list[str]] = {}
         self._decisions = 0
 
     def read(self) -> None:
@@ -237,6 +238,8 @@ class _TreeReader:
                     self._say(token)
         if self._left:
             raise self._error(self._left[-1][0], "a variation without its closing parenthesis")
+        for moment, said in self._comments.items():
+            moment.comment = "\n".join(filter(None, said))
 
     def _error(self, token: _Token, says: str) -> InvalidRecordError:
         return self._tokens.error(says, line=token.line)
@@ -285,7 +288,7 @@ class _TreeReader:
             raise self._error(token, f"expected the first decision of the variation, found {token}")
         if token.kind == "comment":
             said = self._tokens.unescaped(_LINE_BREAK.sub(" ", token["said"]), token.line)
-            here.comment = f"{here.comment}\n{said}" if here.comment else said
+            self._comments.setdefault(here, []).append(said)
         elif token.kind == "note":
             self._note(token)
         else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -83,8 +82,8 @@ class Record:
         """Write the record to a `.qgn` file, which is the old one or the new one at any time, never half of it."""
         content = self.text().encode("utf-8")
         path = Path(path)
-        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new") if path.name else path
         try:
+            beside = path.with_name(f".quiltwork-{os.urandom(6).hex()}.new")
             try:
                 with beside.open("xb") as file:
                     file.write(content)
@@ -92,8 +91,7 @@ class Record:
                     os.fsync(file.fileno())  # else a crash could leave the new name with nothing behind it
                 beside.replace(path)
             finally:
-                if beside != path:
-                    beside.unlink(missing_ok=True)
+                beside.unlink(missing_ok=True)
         except (OSError, ValueError) as error:
             raise QuiltworkError(f"cannot write record {str(path)!r}: {_reason(error)}") from error
 

@@ -1,0 +1,14 @@
+"""What holds for all tests."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+# No deadline: a shared machine may be slow at any moment. Drawing whole games is slow by nature.
+settings.register_profile(
+    "quiltwork",
+    max_examples=50,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("quiltwork")
