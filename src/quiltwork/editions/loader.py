@@ -7,7 +7,6 @@ import functools
 import os
 import re
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +25,13 @@ _LONGEST_LINE = 500
 _SYNTAX = re.compile(r"(?P<says>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
 
-@functools.cache
 def get_edition(name: str = DEFAULT) -> Ruleset:
-    """The printing of that name."""
+    """The printing of that name, always the same object."""
+    return _edition(name)
+
+
+@functools.cache
+def _edition(name: str) -> Ruleset:
     return _ruleset(_printing(name))
 
 
@@ -116,7 +119,7 @@ def _printing(name: str) -> dict[str, Any]:
 
     if name not in NAMES:
         raise _unknown(name)
-    text = resources.files("quiltwork.editions").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    text = Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     return _merge(_printing(data["based_on"]), data) if "based_on" in data else data
 

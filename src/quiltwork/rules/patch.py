@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from reprlib import repr as shown  # cut short, whatever someone has typed
 
 from quiltwork.errors import InvalidEditionError
 from quiltwork.rules import faces
@@ -97,14 +98,14 @@ class Patch:
                 )
         problem = _shape_problem(rows)
         if problem:
-            raise InvalidEditionError(f"patch {name}: {problem}: {list(rows)}", key=("patches", name, "shape"))
+            raise InvalidEditionError(f"patch {name}: {problem}: {shown(list(rows))}", key=("patches", name, "shape"))
 
 
 def letter_problem(letter: str) -> str | None:
     """Why no patch can be called `letter`; None if one can."""
     if len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in (LEATHER, UNKNOWN):
         return None
-    return f"a patch's letter is one of A-Z and a-z without o and x, not {letter!r}"
+    return f"a patch's letter is one of A-Z and a-z without o and x, not {shown(letter)}"
 
 
 def _shape_problem(rows: tuple[str, ...]) -> str | None:

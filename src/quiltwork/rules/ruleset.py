@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from itertools import accumulate
+from itertools import accumulate, pairwise
+from reprlib import repr as shown  # cut short, whatever someone has typed
 from types import MappingProxyType
 
 from quiltwork.errors import InvalidEditionError
 from quiltwork.rules.patch import LARGEST_VALUE, Patch
 
+LONGEST_NAME = 40
 LONGEST_TRACK = 999
 """Far beyond any printing; keeps a mistyped edition from asking for a track of a billion spaces."""
 
@@ -71,9 +74,10 @@ class Ruleset:
 
     def _check(self) -> None:
         """Refuse what could never be played."""
-        if not self.name or not all(c.isascii() and (c.isalnum() or c in "-_.") for c in self.name):
+        if not re.fullmatch(f"[A-Za-z0-9_.-]{{1,{LONGEST_NAME}}}", self.name):
             raise InvalidEditionError(
-                f"an edition's name is letters, digits, '-', '_' and '.', not {self.name!r}", key=("name",)
+                f"an edition's name is up to {LONGEST_NAME} letters, digits, '-', '_' and '.', not {shown(self.name)}",
+                key=("name",),
             )
         if not 1 <= self.last_space <= LONGEST_TRACK:
             raise InvalidEditionError(
@@ -93,7 +97,7 @@ class Ruleset:
             raise InvalidEditionError(f"more than one patch {min(twice)}", key=("patches", min(twice)))
         if self.last_patch not in letters:
             raise InvalidEditionError(
-                f"the patch behind the neutral token, {self.last_patch!r}, is not in the edition",
+                f"the patch behind the neutral token, {shown(self.last_patch)}, is not in the edition",
                 key=("start", "last_patch"),
             )
 
@@ -101,8 +105,9 @@ class Ruleset:
         for space in spaces:
             if not 1 <= space <= self.last_space:
                 raise InvalidEditionError(f"{what} space {space} is not on the track 1 to {self.last_space}", key=key)
-        if list(spaces) != sorted(set(spaces)):
-            raise InvalidEditionError(f"{what} spaces must ascend without repeats: {list(spaces)}", key=key)
+        for before, after in pairwise(spaces):
+            if before >= after:
+                raise InvalidEditionError(f"{what} spaces must ascend, but {after} follows {before}", key=key)
 
     def _counts(self, spaces: Iterable[int]) -> tuple[int, ...]:
         marked = set(spaces)
