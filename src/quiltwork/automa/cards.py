@@ -106,7 +106,7 @@ def deck_of(numbers: Iterable[int]) -> Deck:
             raise InvalidTextError(f"there is no card {number}, expected 1 to {len(CARDS)}")
         if numbers.count(number) > 1:
             raise InvalidTextError(f"card {number} is there twice")
-    decks = {Deck.NORMAL if number in Deck.NORMAL.numbers else Deck.TACTICAL for number in numbers}
+    decks = {Deck.NORMAL if number <= DECK_SIZE else Deck.TACTICAL for number in numbers}
     if len(decks) > 1:
         raise InvalidTextError(
             f"cards {min(numbers)} and {max(numbers)} are of different decks, expected 1 to 12 or 13 to 24"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -107,7 +106,7 @@ def new_solo_game(
     given: `cards` are the twelve of one deck in the order of the first shuffle, whose last two are set aside unseen.
     """
     if seed is None:
-        seed = secrets.randbits(64)
+        seed = os.urandom(8).hex()
     elif ring is not None and cards is not None:
         raise ValueError("give a seed or ring and cards, not all three")
     start = new_game(edition, seed=seed if ring is None else None, ring=ring).start
