@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from quiltwork.rules import Advance, Buy, Orientation, Patch, Player, Position, Quilt, placements
+from quiltwork.rules import Advance, Buy, Patch, Player, Position, Quilt, placements
 from quiltwork.rules.quilt import BONUS_SQUARES
 from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.rules.square import squares_of
@@ -74,15 +74,13 @@ def of_buying(position: Position, patch: Patch) -> Consequence:
     return Consequence(position, replace(after, quilts=position.quilts))
 
 
-def completing(quilt: Quilt, orientation: Orientation, corners: int) -> int:
-    """Those of `corners` at which the patch would complete a 7×7 square of `quilt`, as a mask."""
+def completing(quilt: Quilt, shape: int, corners: int) -> int:
+    """Those of `corners` at which `shape`, a mask from a1, would complete a 7×7 square of `quilt`, as a mask."""
     found = 0
-    size = orientation.mask.bit_count()
     for square in BONUS_SQUARES:
         missing = square & ~quilt.filled
-        if not 0 < missing.bit_count() <= size:
-            continue
-        for corner in squares_of(corners & ~found):
-            if missing & ~(orientation.mask << corner) == 0:
-                found |= 1 << corner
+        if 0 < missing.bit_count() <= shape.bit_count():
+            for corner in squares_of(corners & ~found):
+                if not missing & ~(shape << corner):
+                    found |= 1 << corner
     return found

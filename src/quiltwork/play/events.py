@@ -57,8 +57,6 @@ class Opened(Event):
     pace: Pace = NO_CLOCK
     record: str | None = None
     """The whole text of an imported record."""
-    automa: Mapping[str, str] | None = None
-    """A solo game's deck, level and cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

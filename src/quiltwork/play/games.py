@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from quiltwork.automa import SoloGame, SoloPosition
 from quiltwork.editions import ruleset_from_data
 from quiltwork.notation import Record
 from quiltwork.play.events import Opened
@@ -41,11 +42,11 @@ class Playable(Protocol):
     def __len__(self) -> int: ...
 
     def push(self, move: Move) -> Position:
-        """Play `move`; raises `IllegalMoveError` with the reason."""
+        """Play `move`, and what the game itself answers; raises `IllegalMoveError` with the reason."""
         ...
 
     def undo_to(self, length: int) -> tuple[Move, ...]:
-        """Take moves back until `length` are left."""
+        """Take moves back until `length` are left, or fewer where the game itself would move."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -54,8 +55,9 @@ class Playable(Protocol):
 
 
 def open_game(opened: Opened) -> Playable:
-    """The game with which a table was opened, an imported record with all its moves."""
+    """The game with which a table was opened; an imported record with all its moves."""
     if opened.record is not None:
         return Record.parse(opened.record).game()
     ruleset = None if opened.edition is None else ruleset_from_data(opened.edition)
-    return Game(Position.parse(opened.position, ruleset))
+    start = Position.parse(opened.position, ruleset)
+    return SoloGame(start) if isinstance(start, SoloPosition) else Game(start)

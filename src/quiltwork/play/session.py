@@ -306,12 +306,13 @@ class Session:
         self.game.push(self.game.position.parse_move(event.move))
         self.clock = self.clock.pressed(event.at)
         self.clocks.append(self.clock.left_at(event.player, event.at))
+        self.clocks.extend([None] * (len(self.game) - len(self.clocks)))  # Automa answers at once, without a clock
         self.take_back = None
 
     @_apply.register
     def _(self, event: happened.TookBack) -> None:
         self.game.undo_to(event.ply)
-        del self.clocks[event.ply :]
+        del self.clocks[len(self.game) :]
         self.clock = self.clock.stopped(event.at)
         self.take_back = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quiltwork.automa import SoloPosition
 from quiltwork.play.result import Result, Termination
 from quiltwork.render.words import money_words
 from quiltwork.rules import SQUARE_NAMES, Advance, Buy, Discard, Leather, Move, Position
@@ -14,6 +15,9 @@ def move_words(before: Position, move: Move, names: Names) -> str:
     after = before.after(move)
     mover = before.to_move
     who = names[mover.index]
+    if isinstance(before, SoloPosition) and before.automa_turn is not None:
+        turn = before.automa_turn
+        return f"{who} draws card {turn.card.number}, {turn.reasoning}: it {turn.effect}."
     if isinstance(move, Discard):
         return f"{who} removes the leather patch from play."
     if isinstance(move, Leather):

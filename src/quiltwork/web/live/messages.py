@@ -175,6 +175,15 @@ class ClockView(Part):
     """When the running clock reaches zero, in seconds since 1970."""
 
 
+class SoloLevelView(Part):
+    """The result of a solo game as scored at one of Automa's levels."""
+
+    level: str
+    human: int
+    automa: int
+    won: bool
+
+
 class ResultView(Part):
     """How the game ended."""
 
@@ -183,15 +192,8 @@ class ResultView(Part):
     termination: Termination
     says: str
     """One sentence."""
-
-
-class SoloLevelView(Part):
-    """The result of a solo game as scored at one of Automa's levels."""
-
-    level: str
-    human: int
-    automa: int
-    won: bool
+    levels: list[SoloLevelView] = []
+    """Of a solo game: how it would have ended at each of Automa's levels."""
 
 
 class TableView(Part):
@@ -236,6 +238,19 @@ class PlayerView(Part):
     """Nine rows of nine characters, top first: a patch's letter, `o` leather, `x` unknown, `.` empty."""
 
 
+class AutomaView(Part):
+    """What lies open of Automa's deck."""
+
+    deck: str
+    level: str
+    card: int | None = None
+    """The card of its last decision."""
+    next_budget: int | None = None
+    """Tactical deck only: the budget printed on the back of the next card."""
+    collected: int = 0
+    patches: list[str] = []
+
+
 class PositionView(Part):
     """A position, derived values included."""
 
@@ -250,19 +265,6 @@ class PositionView(Part):
     why_turn: str
     """Why it is this player's turn, in one sentence."""
     automa: AutomaView | None = None
-
-
-class AutomaView(Part):
-    """What lies open of Automa's deck."""
-
-    deck: str
-    level: str
-    card: int | None = None
-    """The card of its last decision."""
-    next_budget: int | None = None
-    """Tactical deck only: the budget printed on the back of the next card."""
-    collected: int = 0
-    patches: list[str] = []
 
 
 class CardView(Part):
@@ -322,7 +324,8 @@ class PatchOption(Part):
     """A patch on offer."""
 
     letter: str
-    slot: Literal[1, 2, 3]
+    slot: Annotated[int, Field(ge=1, le=3)]
+    """Its place on offer, the nearest to the neutral token first."""
     affordable: bool
     fits: bool
     why_not: str | None

@@ -1,0 +1,1 @@
+"""Storage: a journal of events in SQLite or PostgreSQL."""
