@@ -17,7 +17,7 @@ BONUS_SQUARES = tuple(
     for top in range(SIDE - BONUS_SIDE + 1)
     for left in range(SIDE - BONUS_SIDE + 1)
 )
-_IN_EVERY_BONUS_SQUARE = functools.reduce(operator.and_, _BONUS_SQUARES)
+_IN_EVERY_BONUS_SQUARE = functools.reduce(operator.and_, BONUS_SQUARES)
 
 
 @dataclass(frozen=True, slots=True)
