@@ -186,6 +186,7 @@ LINE = 5
         ("1 Jr0a1", LINE, "Jr0a1 is not legal: patch J is not on offer; on offer: h W Y"),
         ("1 hr0h8", LINE, "hr0h8 is not legal: 5 by 3 squares from h8 reach beyond the quilt"),
         ("1 oe5", LINE, "oe5 is not legal: player 1 has no leather patch to place"),
+        ("1 Jr0a1\n;", LINE, "Jr0a1 is not legal"),
         ("1 adv {oh", LINE, "a comment without its closing brace"),
         ("1 adv {a\\qb}", LINE, "the escape '\\\\q' means nothing"),
         ("1 adv ; odd", LINE, "a comment stands in braces {…}, not after ';'"),

@@ -146,21 +146,25 @@ class _Token:
 class _Tokens:
     """The tokens of a text, one after the other."""
 
-    __slots__ = ("_place", "_source", "_text", "line", "next")
+    __slots__ = ("_next", "_place", "_source", "_text", "line")
 
     def __init__(self, text: str, source: str | None) -> None:
         self._text = text
         self._source = source
         self._place = 0
+        self._next: _Token | None = None
         self.line = 1
-        self.next = self._scan()
-        """The token not yet taken."""
+
+    def peek(self) -> _Token:
+        """The next token, which stays the next."""
+        if self._next is None:
+            self._next = self._scan()
+        return self._next
 
     def take(self) -> _Token:
         """The next token, which is then behind us."""
-        token = self.next
-        if token.kind != "end":
-            self.next = self._scan()
+        token = self.peek()
+        self._next = None
         return token
 
     def error(self, says: str, *, line: int) -> InvalidRecordError:
@@ -200,7 +204,7 @@ def _read_tags(tokens: _Tokens) -> tuple[dict[str, str], dict[str, int]]:
     """The tags and the line of each."""
     tags: dict[str, str] = {}
     lines: dict[str, int] = {}
-    while tokens.next.kind == "tag":
+    while tokens.peek().kind == "tag":
         token = tokens.take()
         name = token["tag_name"]
         if name in tags:
