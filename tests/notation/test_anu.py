@@ -31,7 +31,11 @@ REASONS = [
     "placement 25, 'WEBD', for us Um0e2, is not legal: patch U costs 10 buttons, player 2 has 3",
     "placement 13, 'XAGA', for us Sr2a7, is not legal: patch S is not on offer; on offer: a d c",
 ]
-"""What is wrong with each of the illegal games, worked out by hand from their placements."""
+"""What is wrong with each illegal game.
+
+All are staff games with something changed. The refused placement is the changed one, except in the third, tenth and
+thirteenth, where the change itself is legal and spoils a later placement.
+"""
 
 
 def refusal(text: str) -> InvalidRecordError:
