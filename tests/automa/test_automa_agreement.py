@@ -23,7 +23,6 @@ def compare(ruleset: Ruleset, deck: Deck, *, games: int) -> None:
     for seed in range(games):
         source, level, thrift = random.Random(seed), list(Level)[seed % 5], (0.0, 0.2, 0.6)[seed % 3]
         start = new_solo_game(ruleset, level=level, deck=deck, seed=seed).start
-        assert isinstance(start, SoloPosition)
         position = start
         table = SoloTable(ruleset, start.ring, level=level.title, shuffle=list(start.automa.pile.order))
         while not position.is_over:

@@ -137,6 +137,11 @@ def test_a_later_shuffle_of_the_other_deck_is_refused() -> None:
         Pile.of_order(NORMAL, later=[TACTICAL])
 
 
+def test_more_later_shuffles_than_any_game_needs_are_refused() -> None:
+    with pytest.raises(InvalidTextError, match="101 later shuffles, expected at most 100"):
+        Pile.of_order(NORMAL, later=[NORMAL] * 101)
+
+
 def test_a_deck_of_another_name_is_refused() -> None:
     with pytest.raises(InvalidTextError, match="unknown deck 'sneaky', expected normal or tactical"):
         Deck.named("sneaky")

@@ -105,9 +105,9 @@ def test_landing_on_the_space_of_the_human_is_not_overtaking() -> None:
 
 
 def test_the_end_of_the_track_caps_the_landing_before_overtaking_is_judged() -> None:
-    # Both arrive on 53, where the human stands: neither is beyond it.
-    turn = turn_in(solo(card=6, offer="Fkb", human="5b0i53t", automa="0b0i52t", bonus="2"))
-    assert turn.steps[0].kept == ("F", "k", "b")
+    # F takes the 2 spaces to the human on 53, k would take 3: it stops there too, and is the larger one.
+    turn = turn_in(solo(card=6, offer="FkT", human="5b0i53t", automa="0b0i51t"))
+    assert (turn.steps[0].kept, turn.steps[0].skipped) == (("F", "k"), False)
     assert turn.taken == "k"
 
 

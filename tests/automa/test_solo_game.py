@@ -97,7 +97,6 @@ def test_a_refused_move_changes_nothing() -> None:
 
 @given(finished_solo_games())
 def test_a_solo_game_replays_to_the_same_end(game: SoloGame) -> None:
-    assert isinstance(game.start, quiltwork.automa.SoloPosition)
     again = SoloGame(game.start, game.moves)
     assert again == game
     assert again.positions == game.positions

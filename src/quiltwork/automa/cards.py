@@ -13,6 +13,8 @@ from quiltwork.notation.rings import shuffled
 DECK_SIZE = 12
 SET_ASIDE = 2
 """How many cards of the first shuffle nobody sees."""
+MOST_SHUFFLES = 100
+"""Enough for the longest track; keeps a hostile text from naming thousands."""
 
 
 class Filter(enum.Enum):
@@ -135,6 +137,8 @@ class Pile:
             raise InvalidTextError("no card is face down, but an empty deck is shuffled anew at once")
         if len(self.aside) not in (0, SET_ASIDE):
             raise InvalidTextError(f"{len(self.aside)} cards are set aside, expected {SET_ASIDE} or none")
+        if len(self.later) > MOST_SHUFFLES:
+            raise InvalidTextError(f"{len(self.later)} later shuffles, expected at most {MOST_SHUFFLES}")
         for order in self.later:
             if deck_of(order) is not deck:
                 raise InvalidTextError(f"a later shuffle is not of the {deck.value} deck: {write_cards(order)}")

@@ -28,7 +28,7 @@ class Level(enum.IntEnum):
         names = [level.title for level in cls]
         if text in names:
             return cls(names.index(text) + 1)
-        close = difflib.get_close_matches(text.lower(), names, n=1)
+        close = difflib.get_close_matches(text[:20].lower(), names, n=1)
         hint = f"; did you mean {close[0]!r}?" if close else ""
         raise InvalidTextError(f"unknown level {quote(text)}{hint} (levels: {', '.join(names)})")
 

@@ -37,6 +37,13 @@ class SoloGame(Game):
         self._answer()
 
     @property
+    def start(self) -> SoloPosition:
+        """The position before the first move."""
+        start = super().start
+        assert isinstance(start, SoloPosition)
+        return start
+
+    @property
     def position(self) -> SoloPosition:
         """The position now; the human decides unless the game is over."""
         position = super().position
