@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 
 from quiltwork.editions import edition_data, find_edition, get_edition, load_edition, read_edition, ruleset_from_data
+from quiltwork.editions.schema import PATCH_KEYS, TABLES
 from quiltwork.opening import new_game
 from quiltwork.rules import Patch, Ruleset
 from strategies import ODD_RULESETS, random_game, rulesets
@@ -154,3 +155,15 @@ def test_data_reads_back_as_the_same_ruleset(ruleset: Ruleset) -> None:
 )
 def test_data_of_odd_editions_reads_back_the_same(ruleset: Ruleset) -> None:
     assert ruleset_from_data(edition_data(ruleset)) == ruleset
+
+
+def test_documented_edition_is_one_and_every_key_is_documented() -> None:
+    docs = (EXAMPLES.parent / "docs" / "editions.md").read_text(encoding="utf-8")
+    example = docs.split("```toml\n")[1].split("```")[0]
+    ruleset = read_edition(example)
+    assert (ruleset.name, ruleset.last_space, ruleset.start_buttons) == ("quick-and-rich", 35, 10)
+    assert ruleset.by_letter["K"].cost == 5
+    assert "T" not in ruleset.by_letter
+    assert ruleset.by_letter["I"].squares == 5
+    keys = [*PATCH_KEYS, *TABLES, *(key for table in TABLES.values() for key in table), "name", "based_on", "patches"]
+    assert [key for key in keys if f"`{key}`" not in docs and f"`[{key}]`" not in docs] == []
