@@ -5,9 +5,10 @@ The README is a tour; docs/ has the rest.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from quiltwork import automa, render  # noqa: F401  # so that solo games are read as such, and positions can be drawn
+from quiltwork import render  # noqa: F401  # it hangs the pictures on positions
 from quiltwork._version import __version__
 from quiltwork.editions import find_edition, get_edition, load_edition
 from quiltwork.errors import (
@@ -23,7 +24,7 @@ from quiltwork.errors import (
     QuiltworkError,
     UnknownEditionError,
 )
-from quiltwork.notation import Node, Record, parse_move
+from quiltwork.notation import parse_move
 from quiltwork.opening import new_game
 from quiltwork.rules import (
     Advance,
@@ -42,6 +43,7 @@ from quiltwork.rules import (
     Reason,
     Ruleset,
     Theme,
+    faces,
     perft,
     perft_divide,
     why_not,
@@ -49,6 +51,9 @@ from quiltwork.rules import (
 
 if TYPE_CHECKING:
     from quiltwork.engine import Engine, Limit, Line
+    from quiltwork.notation import Node, Record
+
+faces.upper_rooms.append("quiltwork.automa")  # it is opened when a solo game is met
 
 __all__ = [
     "Advance",
@@ -94,13 +99,17 @@ __all__ = [
     "why_not",
 ]
 
-_FROM_ENGINE = ("Engine", "Limit", "Line")
+_HOMES = {
+    "Engine": "quiltwork.engine",
+    "Limit": "quiltwork.engine",
+    "Line": "quiltwork.engine",
+    "Node": "quiltwork.notation",
+    "Record": "quiltwork.notation",
+}
 
 
-def __getattr__(name: str) -> object:
-    """The engine's names, imported when first asked for: most programs need only the rules."""
-    if name in _FROM_ENGINE:
-        import quiltwork.engine
-
-        return getattr(quiltwork.engine, name)
-    raise AttributeError(f"module 'quiltwork' has no attribute {name!r}")
+def __getattr__(name: str) -> Any:
+    """Records and the engine, loaded when first asked for: many programs need only the rules."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

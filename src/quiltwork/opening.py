@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.notation.rings import check_ring, shuffled_ring
@@ -21,7 +20,7 @@ def new_game(
     """
     ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
     if ring is None:
-        ring = shuffled_ring(ruleset, secrets.randbits(64) if seed is None else seed)
+        ring = shuffled_ring(ruleset, os.urandom(8).hex() if seed is None else seed)
     elif seed is not None:
         raise ValueError("give a seed or a ring, not both")
     return Game(Position.start(ruleset, check_ring(ruleset, ring)))

@@ -1,13 +1,14 @@
-"""From TOML to a `Ruleset` and back: what a file leaves out comes from the edition it is based on."""
+"""From TOML to a `Ruleset` and back: what a file leaves out comes from the edition it is based on.
+
+`difflib`, `pathlib` and `tomllib` are imported where they are used: `import quiltwork` is much quicker without them.
+"""
 
 from __future__ import annotations
 
-import difflib
 import functools
 import os
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from quiltwork.editions.schema import PATCH_KEYS, TABLES, Complain, check_keys, line_of, shown, suggestion
@@ -37,6 +38,8 @@ def _edition(name: str) -> Ruleset:
 
 def load_edition(path: str | os.PathLike[str]) -> Ruleset:
     """The edition in a TOML file; raises `InvalidEditionError` with the line and the reason."""
+    from pathlib import Path
+
     path = Path(path)
     try:
         with path.open("rb") as file:
@@ -59,7 +62,7 @@ def find_edition(name_or_path: str | os.PathLike[str]) -> Ruleset:
     text = os.fspath(name_or_path)
     if text in NAMES:
         return get_edition(text)
-    if text.endswith(".toml") or Path(text).name != text:
+    if text.endswith(".toml") or "/" in text or os.sep in text:
         return load_edition(text)
     raise _unknown(text)
 
@@ -105,6 +108,8 @@ def edition_data(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _unknown(name: str) -> UnknownEditionError:
+    import difflib
+
     close = difflib.get_close_matches(name, NAMES, n=1)
     hint = f"; did you mean {close[0]!r}?" if close else ""
     return UnknownEditionError(
@@ -116,6 +121,7 @@ def _unknown(name: str) -> UnknownEditionError:
 def _printing(name: str) -> dict[str, Any]:
     """A printing's complete data, the ones it is based on included."""
     import tomllib
+    from pathlib import Path
 
     if name not in NAMES:
         raise _unknown(name)

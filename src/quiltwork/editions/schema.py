@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-import reprlib
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
@@ -105,6 +103,8 @@ def _check_table(path: Path, table: Mapping[str, Any], keys: Mapping[str, Check]
 
 def shown(value: object) -> str:
     """`value` for a complaint, cut short whatever it is."""
+    import reprlib  # late, like difflib below: only complaints need them
+
     try:
         return reprlib.repr(value)
     except ValueError:  # Python refuses to write a number of thousands of digits
@@ -113,6 +113,8 @@ def shown(value: object) -> str:
 
 def suggestion(key: str, known: Collection[str]) -> str:
     """The end of a complaint about `key`: the known one that it resembles, or else all of them."""
+    import difflib
+
     close = difflib.get_close_matches(key, known, n=1)
     return f"; did you mean {close[0]!r}?" if close else f"; expected one of: {', '.join(sorted(known))}"
 

@@ -13,6 +13,7 @@ from quiltwork.errors import InvalidPositionError, InvalidRecordError, Quiltwork
 from quiltwork.notation.moves import quote
 from quiltwork.notation.positions import read_position
 from quiltwork.notation.rings import check_ring
+from quiltwork.rules import faces
 from quiltwork.rules.position import Position
 from quiltwork.rules.ruleset import Ruleset
 
@@ -40,14 +41,21 @@ class StartKind:
 
 
 start_kinds: list[StartKind] = []
-"""Rooms above hang theirs here."""
+"""Rooms above hang theirs here; `known_kinds` has them all."""
+
+
+def known_kinds() -> list[StartKind]:
+    """The kinds of games besides the plain one."""
+    faces.open_upper_rooms()
+    return start_kinds
+
 
 _TAG_NAME = re.compile("[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 
 def is_own_tag(name: str) -> bool:
     """Whether the game itself tells the tag of that name."""
-    return name in OWN_TAGS or any(name in kind.tags for kind in start_kinds)
+    return name in OWN_TAGS or any(name in kind.tags for kind in known_kinds())
 
 
 def check_tags(tags: Tags) -> None:
@@ -88,7 +96,7 @@ def start_tags(start: Position) -> dict[str, str]:
     tags = {"Game": GAME, "Edition": start.ruleset.name}
     if not isinstance(edition, str):
         tags["EditionData"] = json.dumps(edition, ensure_ascii=False, separators=(",", ":"))
-    for kind in start_kinds:
+    for kind in known_kinds():
         own = kind.write(start)
         if own is not None:
             return tags | {"Ring": start.ring} | own
@@ -112,7 +120,7 @@ def read_start(tags: Tags, complain: Complain) -> Position:
         start = Position.start(ruleset, check_ring(ruleset, tags["Ring"]))
     except InvalidPositionError as error:
         raise complain("Ring", str(error)) from error
-    for kind in start_kinds:
+    for kind in known_kinds():
         if any(name in tags for name in kind.tags):
             return kind.read(start, tags, complain)
     return start
@@ -125,7 +133,7 @@ def _read_set_up(tags: Tags, ruleset: Ruleset | None, complain: Complain) -> Pos
         raise complain("Position", str(error)) from error
     if ruleset is not None and start.ruleset.name != ruleset.name:
         raise complain("Position", f"a position of edition {start.ruleset.name}, the record is of {ruleset.name}")
-    for name in (name for kind in start_kinds for name in kind.tags if name in tags):
+    for name in (name for kind in known_kinds() for name in kind.tags if name in tags):
         raise complain(name, f"a Position tells all of the start, so {name} does not stand beside it")
     return start
 

@@ -66,6 +66,8 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
         bonus=None if bonus == "-" else Player(int(bonus)),
         extensions=_read_extensions(extensions),
     )
+    if position.extensions:
+        faces.open_upper_rooms()
     for name, _ in position.extensions:
         if name in faces.kinds:
             return faces.kinds[name](position)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -19,6 +18,8 @@ def shuffled(items: Iterable[_Item], seed: int | str) -> list[_Item]:
     A Fisher-Yates shuffle driven by `random.Random(str(seed)).random()`, the one sequence that Python promises never to
     change.
     """
+    import random  # late: it brings hashing along, which start-up does not need
+
     source = random.Random(str(seed))
     order = list(items)
     for last in range(len(order) - 1, 0, -1):

@@ -7,6 +7,7 @@ know how to write and draw hang their functions here when they are imported, and
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,6 +24,16 @@ draw_text: Callable[[Position], str]
 draw_svg: Callable[[Position], str]
 draw_quilt_svg: Callable[[Quilt], str]
 draw_patch_svg: Callable[[Patch], str]
+
+upper_rooms: list[str] = []
+"""Rooms that know kinds of games besides the plain one; they are opened when the first such game is met."""
+
+
+def open_upper_rooms() -> None:
+    """Import the rooms in `upper_rooms`, so that they can hang what they know on `kinds` and its like."""
+    while upper_rooms:
+        import_module(upper_rooms.pop())
+
 
 kinds: dict[str, Callable[[Position], Position]] = {}
 """For an extension that changes how the game goes on, such as `automa`, what makes the position one of that kind."""
