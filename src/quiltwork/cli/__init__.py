@@ -13,6 +13,7 @@ from quiltwork._version import __version__
 from quiltwork.errors import QuiltworkError
 
 _COMMANDS = {
+    "play": "Play in the browser.",
     "new": "Start a game and print its position.",
     "show": "Show a position or a record as a table, a picture or JSON.",
     "moves": "List the legal moves of a position.",
@@ -25,6 +26,7 @@ _COMMANDS = {
     "analyse": "Show the best moves of a position, or go through a record.",
     "match": "Play two engines against each other and rate them.",
     "engine": "Speak the engine protocol on standard input and output.",
+    "serve": "Run the table in the browser for others.",
     "warm": "Compile the engine ahead, so that no game waits for it.",
 }
 """Each command with its short help, so that `quiltwork --help` loads none of them."""
