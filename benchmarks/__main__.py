@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules",)
+NAMES = ("rules", "core", "baselines")
 
 
 def main() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from quiltwork.engine.core.bits import HIGH, LOW, nth_square, popcount, shift_up
@@ -96,10 +98,9 @@ def tight_squares(low: int, high: int) -> tuple[int, int]:
 
 @compiled
 def placement_score(quilt_low: int, quilt_high: int, low: int, high: int, edges: Edges) -> float:
-    """How well a patch lies on the squares (low, high): little new perimeter, few holes. More is better."""
+    """How well a patch lies on the squares (low, high): much contact, so little perimeter, and few holes."""
     closed, dead_ends = tight_squares(quilt_low | low, quilt_high | high)
-    # For one patch the perimeter that is left falls by two for each side that touches.
-    return 2.0 * contact(low, high, edges) - 3.0 * closed - 1.0 * dead_ends
+    return contact(low, high, edges) - 1.5 * closed - 0.5 * dead_ends
 
 
 @compiled
@@ -143,13 +144,15 @@ def play_leather_well(state: IntArray, rng: Rng) -> None:
 
 @compiled
 def play_sampled(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray, rows: int) -> None:
-    """Buy the patch whose placements are in `scratch`, where it touches most of a few random places."""
+    """Buy the patch whose placements are in `scratch`, at the best of a few random places."""
     player = state[TURN]
-    edges = edges_of(state[QUILT + 2 * player], state[QUILT + 2 * player + 1])
+    quilt_low = state[QUILT + 2 * player]
+    quilt_high = state[QUILT + 2 * player + 1]
+    edges = edges_of(quilt_low, quilt_high)
     total = 0
     for row in range(rows):
         total += scratch[row, FOUND_COUNT]
-    best_square, best_row, best_contact = 0, 0, -1
+    best_square, best_row, best_score = 0, 0, -math.inf
     for _ in range(SAMPLES):
         pick = below(rng, total)
         row = 0
@@ -159,9 +162,9 @@ def play_sampled(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scra
         square = nth_square(scratch[row, FOUND_LOW], scratch[row, FOUND_HIGH], pick)
         shape = scratch[row, FOUND_SHAPE]
         low, high = shift_up(tables[shape, SHAPE_LOW], tables[shape, SHAPE_HIGH], square)
-        touching = contact(low, high, edges)
-        if touching > best_contact:
-            best_square, best_row, best_contact = square, row, touching
+        score = placement_score(quilt_low, quilt_high, low, high, edges)
+        if score > best_score:
+            best_square, best_row, best_score = square, row, score
     play_purchase(tables, ring, state, scratch[best_row, FOUND_PLACE], scratch[best_row, FOUND_SHAPE], best_square)
 
 

@@ -26,11 +26,11 @@ class RandomPlayer:
     def search(
         self,
         position: Position,
-        limit: Limit,  # noqa: ARG002
+        limit: Limit,
         *,
         lines: int = 1,
-        stop: Stop | None = None,  # noqa: ARG002
-        report: Report | None = None,  # noqa: ARG002
+        stop: Stop | None = None,
+        report: Report | None = None,
     ) -> list[Line]:
         """Different moves at random; the limit does not matter."""
         moves = list(position.legal_moves)
@@ -49,11 +49,11 @@ class GreedyPlayer:
     def search(
         self,
         position: Position,
-        limit: Limit,  # noqa: ARG002
+        limit: Limit,
         *,
-        lines: int = 1,  # noqa: ARG002
-        stop: Stop | None = None,  # noqa: ARG002
-        report: Report | None = None,  # noqa: ARG002
+        lines: int = 1,
+        stop: Stop | None = None,
+        report: Report | None = None,
     ) -> list[Line]:
         """The one move; the limit does not matter."""
         tables, ring, state = compile_position(position)

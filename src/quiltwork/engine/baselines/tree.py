@@ -82,8 +82,8 @@ class Parameters(NamedTuple):
     lead_scale: float
 
 
-PLAIN = Parameters(True, 0.7, 1, 0, 0.0, 1.0, 1.0)
-LIGHT = Parameters(False, 0.4, 1, 8, 0.5, 0.5, 10.0)
+PLAIN = Parameters(plain=True, exploration=0.7, expand_at=1, keep=0, widening=0.0, win_share=1.0, lead_scale=1.0)
+LIGHT = Parameters(plain=False, exploration=0.4, expand_at=1, keep=8, widening=0.25, win_share=0.0, lead_scale=10.0)
 
 
 def new_tree(seed: int, *, nodes: int = 1 << 16) -> Tree:

@@ -1,8 +1,9 @@
 """The one decorator of the compiled code, and where its machine code is kept.
 
 Numba keys a cached function on its own file alone: a constant or a callee in another file may change and the old
-machine code be loaded all the same. So the folder is named after a hash of every source file that holds compiled code
-and of the versions that shape it. A stale entry is never found, because nobody looks there.
+machine code be loaded all the same. So the folder is named after a hash of all sources in every folder where something
+is compiled, and of the versions that shape the machine code. A stale entry is never found, because nobody looks there.
+Compiled code must not use constants from anywhere else.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import shutil
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -20,25 +23,38 @@ import numpy as np
 
 F = TypeVar("F", bound=Callable[..., object])
 
-_SOURCES = Path(__file__).resolve().parent.parent
+_PACKAGE = Path(__file__).resolve().parents[2]
+_SIGN = b"core.compiled import compiled"
+_UNUSED_SECONDS = 30 * 24 * 3600
 
 
 @cache
 def cache_folder() -> Path | None:
     """The folder for machine code of exactly these sources, or None where nothing can be written."""
+    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(base) / "quiltwork" / _fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return None
+    for other in folder.parent.iterdir():
+        if other.is_dir() and time.time() - other.stat().st_mtime > _UNUSED_SECONDS:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+def _fingerprint() -> str:
     config: Any = numba.config
     versions = (numba.__version__, np.__version__, platform.python_version(), config.BOUNDSCHECK)
     digest = hashlib.sha256(repr(versions).encode())
-    for path in sorted(_SOURCES.glob("*/*.py")):  # what lies in no folder is never compiled
-        digest.update(path.relative_to(_SOURCES).as_posix().encode())
-        digest.update(path.read_bytes())
-    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(base) / "quiltwork" / digest.hexdigest()[:16]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder if os.access(folder, os.W_OK) else None
+    sources = {path: path.read_bytes() for path in sorted(_PACKAGE.rglob("*.py"))}
+    rooms = {path.parent for path, text in sources.items() if _SIGN in text}
+    for path, text in sources.items():
+        if path.parent in rooms:
+            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+            digest.update(text)
+    return digest.hexdigest()[:16]
 
 
 def compiled(function: F) -> F:
