@@ -44,7 +44,7 @@ class Seat:
     @classmethod
     def computer(cls, level: str, *, name: str | None = None) -> Seat:
         """A computer's seat."""
-        return cls(SeatKind.COMPUTER, name or level, level, COMPUTER)
+        return cls(SeatKind.COMPUTER, name or level.capitalize(), level, COMPUTER)
 
     @classmethod
     def automa(cls, level: str) -> Seat:

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from fastapi import FastAPI
 
 from quiltwork._version import __version__
-from quiltwork.web.api import analysis, meta, records, tables
+from quiltwork.web.api import analysis, look, meta, records, tables
 from quiltwork.web.api.errors import handle_errors
 from quiltwork.web.db.engine import migrate, open_engine
 from quiltwork.web.db.journal import Journal
@@ -58,7 +58,7 @@ def create_app(
     app.state.limits = limits
     app.state.crowd = socket.Crowd(most=settings.most_sockets, most_each=settings.most_sockets_each)
     handle_errors(app)
-    for part in (meta, tables, analysis, records, socket):
+    for part in (meta, tables, analysis, records, look, socket):
         app.include_router(part.router)
     serve_page(app)
     app.add_middleware(Gate, settings=settings, limits=limits)

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable, Coroutine
 
 import uvicorn
+from fastapi import FastAPI
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.web.app import create_app
@@ -37,18 +38,19 @@ def run(
         if open_browser and not await asyncio.to_thread(webbrowser.open, address):
             say("no browser could be opened here; open the address yourself")
 
-    server = _Server(_config(settings), announce)
+    server = _Server(server_config(create_app(settings), settings), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if not server.started:
         raise QuiltworkError("the server could not start; the lines above say why")
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves `app`: sizes and times bounded, nothing about who plays written down."""
     return uvicorn.Config(
-        create_app(settings),
+        app,
         log_level="warning",
-        access_log=False,  # nothing about who plays with whom is written down
+        access_log=False,
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,

@@ -29,7 +29,7 @@ async def meta(rooms: AllRooms) -> models.Meta:
         editions=_editions(),
         levels=[
             models.LevelFacts(name=level.name, title=level.title, rating=level.rating, about=level.about)
-            for level in thinking.levels
+            for level in thinking.levels.values()
         ],
         engine=_engine(thinking),
         automa=models.AutomaFacts(
@@ -41,7 +41,7 @@ async def meta(rooms: AllRooms) -> models.Meta:
 
 def _engine(thinking: Thinking) -> models.EngineFacts:
     if not thinking.can_analyse:
-        says = 'No engine is installed; a rule of thumb plays. Get it with: pip install "quiltwork[engine]"'
+        says = 'No engine is installed; a plain player stands in. Get it with: pip install "quiltwork[engine]"'
     elif thinking.is_ready:
         says = "The engine is ready."
     else:

@@ -26,8 +26,8 @@ Ply = Annotated[int, Path(ge=0, le=10_000)]
 @router.post("", status_code=201)
 async def create(wish: models.NewTable, rooms: AllRooms, holder: Holder) -> models.TableId:
     """Open a table. Its link, `/t/{id}`, lets anybody watch, and one person take a free seat."""
-    levels = [level.name for level in rooms.house.thinking.levels]
-    opened = open_table(wish, holder=holder, levels=levels, now=rooms.house.now())
+    levels = rooms.house.thinking.levels
+    opened = open_table(wish, holder=holder, levels=list(levels), now=rooms.house.now())
     table_id = new_table_id()
     await rooms.house.journal.append((table_id, opened))
     return models.TableId(id=table_id)

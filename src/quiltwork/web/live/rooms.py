@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from quiltwork.errors import QuiltworkError, RefusedError
 from quiltwork.play import COMPUTER, Event, Mode, Session, Status
 from quiltwork.play import commands as ask
+from quiltwork.play.thinkers import seconds_of
 from quiltwork.rules import Player
 from quiltwork.web.db.journal import ConflictError, Journal
 from quiltwork.web.live import messages as m
@@ -87,9 +88,8 @@ class Room:
 
     def require_level(self, level: str) -> None:
         """Raise `RefusedError` unless computers can play at `level`."""
-        names = [known.name for known in self.thinking.levels]
-        if level not in names:
-            raise RefusedError(f"unknown level {level!r} (levels: {', '.join(names)})")
+        if level not in self.thinking.levels:
+            raise RefusedError(f"unknown level {level!r} (levels: {', '.join(self.thinking.levels)})")
 
     # --- changing ----------------------------------------------------------------------------------------------------
 
@@ -266,9 +266,7 @@ class Room:
             log.warning("the computer at %s could not move: %s", self.id, error)
 
     async def _tell_thinking(self, player: Player, level: str) -> None:
-        levels = self.thinking.levels
-        seconds = next((known.seconds for known in levels if known.name == level), levels[-1].seconds)
-        elapsed = 0.0
+        seconds, elapsed = seconds_of(level), 0.0
         while True:
             self.tell(m.Thinking(player=seat_number(player), level=level, seconds=seconds, elapsed=elapsed))
             await asyncio.sleep(_THINKING_NEWS_SECONDS)

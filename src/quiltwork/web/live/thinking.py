@@ -14,15 +14,16 @@ import json
 import logging
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from quiltwork.editions import NAMES, edition_data
 from quiltwork.engine.api import Line
+from quiltwork.engine.levels import Level
 from quiltwork.errors import EngineError, QuiltworkError
 from quiltwork.notation import parse_move
-from quiltwork.play.thinkers import PlainThinker, ThinkerLevel, known_levels
+from quiltwork.play.thinkers import has_engine, playable_levels, seconds_of, stand_in
 from quiltwork.rules import Move, Position
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ log = logging.getLogger(__name__)
 _GRACE_SECONDS = 15.0
 """Beyond the time a job was given: an engine may have to be loaded first."""
 _LEAST_SECONDS = 0.05
+_GREETING_SECONDS = 5.0
 _LONGEST_LINE = 1 << 20
 
 
@@ -49,8 +51,8 @@ class Thinking(Protocol):
     """What the tables ask of whoever thinks."""
 
     @property
-    def levels(self) -> Sequence[ThinkerLevel]:
-        """The strengths to choose from."""
+    def levels(self) -> Mapping[str, Level]:
+        """The strengths to choose from, the weakest first."""
         ...
 
     @property
@@ -92,10 +94,10 @@ class Pool:
         self._waiting: Counter[str] = Counter()
         self._serial = itertools.count()
         self._tasks: list[asyncio.Task[None]] = []
-        self._plain = PlainThinker()
-        self.levels: Sequence[ThinkerLevel] = known_levels()
-        self.can_analyse = len(self.levels) > 1
+        self.levels = playable_levels()
+        self.can_analyse = has_engine() and processes > 0
         self.is_ready = False
+        self._greeting_seconds = 0.0  # the first at once, so that compiling starts before anybody plays
 
     async def __aenter__(self) -> Self:
         self._tasks = [asyncio.create_task(self._work(), name=f"thinker {n}") for n in range(self._processes)]
@@ -107,16 +109,16 @@ class Pool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def choose(self, position: Position, level: str) -> Move:
-        """The move that a computer of this level plays; the rule of thumb's where the engine fails."""
-        seconds = next((known.seconds for known in self.levels if known.name == level), self.levels[-1].seconds)
-        request = {"do": "choose", "level": level, "seconds": seconds, **_position_data(position)}
+        """The move that a computer of this level plays; a stand-in's where the engine fails."""
+        if not self._tasks:
+            return await asyncio.to_thread(stand_in, position)
+        request = {"do": "choose", "level": level, "seconds": seconds_of(level), **_position_data(position)}
         try:
             answer = await self._ask(request, Priority.MOVE, asker="")
-            move = position.parse_move(answer["move"])
+            return position.parse_move(answer["move"])
         except (QuiltworkError, KeyError, TypeError) as error:
-            log.warning("the engine did not move, the rule of thumb does: %s", error)
-            return await asyncio.to_thread(self._plain.choose, position, level, seconds)
-        return move
+            log.warning("the engine did not move, a stand-in does: %s", error)
+            return await asyncio.to_thread(stand_in, position)
 
     async def analyse(
         self, position: Position, *, seconds: float, lines: int, priority: Priority, asker: str
@@ -132,8 +134,6 @@ class Pool:
             raise EngineError(f"the engine's answer cannot be read: {error}") from error
 
     async def _ask(self, request: dict[str, Any], priority: Priority, asker: str) -> dict[str, Any]:
-        if not self._tasks:
-            raise EngineError("no engine process is running; see QUILTWORK_THINKERS")
         # Of one kind, whoever has least waiting comes first: nobody can fill the queue before the others.
         order = priority.value, self._waiting[asker] if asker else 0, next(self._serial)
         job = _Job(order, request, asker, asyncio.get_running_loop().create_future())
@@ -152,19 +152,18 @@ class Pool:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                if process is None:
-                    process = await self._start()
-                job = await self._jobs.get()
+                job = await self._next_job()
                 if job.answer.done():  # nobody waits any more
                     continue
                 try:
+                    if process is None:
+                        process = await self._start()
                     answer = await self._exchange(process, job.request)
                 except (EngineError, OSError) as error:
-                    await _end(process)
-                    process = None
-                    if not job.answer.done():
-                        job.answer.set_exception(EngineError(str(error)))
-                    continue
+                    answer = {"error": str(error)}
+                    if process is not None:
+                        await _end(process)
+                        process = None
                 self.is_ready = bool(answer.get("ready"))
                 if not job.answer.done():
                     if "error" in answer:
@@ -174,6 +173,17 @@ class Pool:
         finally:
             if process is not None:
                 await _end(process)
+
+    async def _next_job(self) -> _Job:
+        """The next job; while the engine warms up, a greeting now and then to learn whether it is ready."""
+        try:
+            async with asyncio.timeout(None if self.is_ready or not self.can_analyse else self._greeting_seconds):
+                return await self._jobs.get()
+        except TimeoutError:
+            self._greeting_seconds = _GREETING_SECONDS
+            answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+            answer.add_done_callback(lambda done: done.exception())  # nobody else looks at it
+            return _Job((0, 0, 0), {"do": "hello", "seconds": 1.0}, "", answer)
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(

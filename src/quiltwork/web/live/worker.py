@@ -9,7 +9,8 @@ import sys
 from typing import Any
 
 from quiltwork.editions import ruleset_from_data
-from quiltwork.play.thinkers import Thinker, best_thinker
+from quiltwork.errors import QuiltworkError
+from quiltwork.play.thinkers import Thinker
 from quiltwork.rules import Position
 from quiltwork.web.live.thinking import line_data
 
@@ -19,6 +20,8 @@ _NICENESS = 10
 
 def answer(thinker: Thinker, request: dict[str, Any]) -> dict[str, Any]:
     """What to say to `request`."""
+    if request["do"] == "hello":
+        return {}
     edition = request["edition"]
     position = Position.parse(request["position"], None if edition is None else ruleset_from_data(edition))
     if request["do"] == "choose":
@@ -32,13 +35,15 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process in its own time
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    thinker = best_thinker()
+    thinker = Thinker()
     for line in sys.stdin:
         try:
             said = answer(thinker, json.loads(line))
+        except QuiltworkError as error:
+            said = {"error": str(error)}
         except Exception as error:  # whatever it was, the next request may fare better
             said = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps({**said, "ready": thinker.can_analyse}) + "\n")
+        sys.stdout.write(json.dumps({**said, "ready": thinker.is_ready}) + "\n")
         sys.stdout.flush()
 
 
