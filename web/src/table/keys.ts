@@ -1,0 +1,62 @@
+/** The keyboard: which key asks for what. */
+
+export type KeyAction =
+  | { do: 'choose'; slot: number }
+  | { do: 'nudge'; rows: number; columns: number }
+  | { do: 'turn'; back: boolean }
+  | { do: 'flip' | 'confirm' | 'putBack' | 'advance' | 'undo' | 'hint' | 'help' | 'refuse' };
+
+interface Key {
+  key: string;
+  shiftKey?: boolean;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+}
+
+const ARROWS: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export function actionOf(event: Key): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const arrow = ARROWS[event.key];
+  if (arrow) return { do: 'nudge', rows: arrow[0], columns: arrow[1] };
+  switch (event.key.toLowerCase()) {
+    case '1':
+    case '2':
+    case '3':
+      return { do: 'choose', slot: Number(event.key) };
+    case 'r':
+      return { do: 'turn', back: event.shiftKey === true };
+    case 'f':
+      return { do: 'flip' };
+    case 'enter':
+      return { do: 'confirm' };
+    case 'escape':
+      return { do: 'putBack' };
+    case 'a':
+      return { do: 'advance' };
+    case 'u':
+      return { do: 'undo' };
+    case 'h':
+      return { do: 'hint' };
+    case 'x':
+      return { do: 'refuse' };
+    case '?':
+      return { do: 'help' };
+    default:
+      return null;
+  }
+}
+
+/** Whether the key belongs to what has the focus: typing, choosing from a list, pressing a button. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (!target) return false;
+  if (target.closest('dialog, input, select, textarea, [contenteditable]')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,195 @@
+/** One table as the page sees it: what the server says, what part of the past is looked at, what is being chosen. */
+
+import { api, ApiError } from '../api';
+import { moveText } from '../board/placement';
+import { words } from '../i18n';
+import { editionOf } from '../meta.svelte';
+import { TableSocket, type Link } from '../socket';
+import type { Command, Edition, Line, PastPosition, Player, PositionView, ServerMessage, State } from '../wire';
+import { Placing } from './placing.svelte';
+import { NOTHING, nearPlayer, otherPlayer, received, type Knowledge } from './reduce';
+
+export class Table {
+  readonly id: string;
+  link = $state<Link>('connecting');
+  /** Set when there is no such table, or it cannot be reached at all. */
+  problem = $state<string | null>(null);
+  past = $state.raw<PastPosition[]>([]);
+  /** The ply being looked at; null is the present. */
+  looking = $state<number | null>(null);
+  /** The viewer has asked to see the far quilt large. */
+  swapped = $state(false);
+  /** A request is on its way. */
+  busy = $state(false);
+  lines = $state.raw<{ ply: number; lines: Line[] } | null>(null);
+  analysing = $state(false);
+  /** What the viewer should know and no part of the table shows. */
+  notice = $state<string | null>(null);
+
+  #known = $state.raw<Knowledge>(NOTHING);
+  readonly #socket: TableSocket;
+  #waiting = new Set<string>();
+  #pastNumber = -1;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#socket = new TableSocket(id, {
+      message: (message) => this.#receive(message),
+      link: (link) => this.#linked(link),
+    });
+  }
+
+  readonly known: Knowledge = $derived(this.#known);
+  readonly state: State | null = $derived(this.#known.state);
+  readonly edition: Edition | null = $derived(this.state ? editionOf(this.state.table.edition) : null);
+  readonly isPresent: boolean = $derived(this.looking === null);
+  readonly position: PositionView | null = $derived.by(() => {
+    if (this.looking === null) return this.state?.position ?? null;
+    return this.past[this.looking]?.position ?? this.state?.position ?? null;
+  });
+  readonly ply: number = $derived(this.looking ?? this.state?.ply ?? 0);
+  readonly near: Player = $derived.by(() => {
+    if (!this.state || !this.position) return 1;
+    const near = nearPlayer(this.state, this.position.to_move);
+    return this.swapped ? otherPlayer(near) : near;
+  });
+  readonly isMine: boolean = $derived(
+    this.state?.options != null && this.state.table.status === 'playing' && this.isPresent,
+  );
+  readonly placing = new Placing(() => {
+    const { state, edition } = this;
+    return this.isMine && state?.options && edition
+      ? { position: state.position, options: state.options, edition }
+      : null;
+  });
+
+  nameOf(player: Player): string {
+    const seat = this.state?.table.seats[`${player}`];
+    return seat?.name || (seat?.kind === 'open' ? words.seats.free : words.seats.player(player));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  send(command: Command): void {
+    this.notice = null;
+    const changes = command.type !== 'hint';
+    this.busy = true;
+    this.#waiting.add(this.#socket.send(command, changes ? this.state?.number : undefined));
+  }
+
+  /** Carry out what is being chosen. */
+  confirm(): boolean {
+    const { move } = this.placing;
+    if (move === null || this.busy) return false;
+    this.send({ type: 'move', move });
+    return true;
+  }
+
+  /** Look at the position after `ply` decisions. */
+  async look(ply: number): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    const wanted = Math.max(0, Math.min(state.ply, ply));
+    if (wanted === state.ply) {
+      this.looking = null;
+      return;
+    }
+    this.placing.putBack();
+    await this.#loadPast();
+    if (this.past[wanted]) this.looking = wanted;
+  }
+
+  async #loadPast(): Promise<void> {
+    const number = this.state?.number ?? 0;
+    if (this.#pastNumber === number) return;
+    try {
+      this.past = await api.positions(this.id);
+      this.#pastNumber = number;
+    } catch (error) {
+      this.notice = (error as Error).message;
+    }
+  }
+
+  async analyse(): Promise<void> {
+    const { ply } = this;
+    this.analysing = true;
+    this.notice = null;
+    try {
+      this.lines = { ply, lines: await api.analyse(this.id, ply, 1) };
+    } catch (error) {
+      this.notice = (error as Error).message;
+    } finally {
+      this.analysing = false;
+    }
+  }
+
+  async drawGraph(): Promise<void> {
+    this.notice = null;
+    try {
+      await api.graph(this.id);
+    } catch (error) {
+      this.notice = (error as Error).message;
+    }
+  }
+
+  #receive(message: ServerMessage): void {
+    const before = this.state;
+    this.#known = received(this.#known, message);
+    if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
+      if (message.id !== null) this.#waiting.delete(message.id);
+      this.busy = this.#waiting.size > 0;
+      if (message.type === 'refused') this.notice = message.says;
+    }
+    const now = this.state;
+    if (message.type !== 'state' || !now) return;
+    if (before === null) this.#resume(now);
+    else if (before.position.text !== now.position.text) this.#moved(now);
+  }
+
+  /** The game went on: whatever was being chosen belongs to a position that is gone. */
+  #moved(now: State): void {
+    this.placing.putBack();
+    this.lines = null;
+    if (this.looking !== null && this.looking >= now.ply) this.looking = null;
+    if (now.options?.leather) this.placing.takeLeather();
+  }
+
+  #linked(link: Link): void {
+    this.link = link;
+    if (link !== 'closed') return;
+    // The socket cannot say why it was turned away; the same address over REST can.
+    api.state(this.id).then(
+      () => (this.problem = words.connection.closed),
+      (error: unknown) => (this.problem = error instanceof ApiError ? error.message : words.connection.closed),
+    );
+  }
+
+  /** A patch held when the page was left or reloaded is held again, if the game still stands where it stood. */
+  #resume(now: State): void {
+    if (now.options?.leather) this.placing.takeLeather();
+    try {
+      const [number, move] = (sessionStorage.getItem(this.#key) ?? '').split(' ');
+      if (move && Number(number) === now.number) this.placing.show(move);
+    } catch {
+      // nothing was kept
+    }
+  }
+
+  /** Keep what is held, so that a reload does not lose it. */
+  keep(): void {
+    const { held, advancing } = this.placing;
+    const move = held ? moveText(held) : advancing ? 'adv' : null;
+    try {
+      if (move && this.state) sessionStorage.setItem(this.#key, `${this.state.number} ${move}`);
+      else if (this.state) sessionStorage.removeItem(this.#key);
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+
+  get #key(): string {
+    return `quiltwork:held:${this.id}`;
+  }
+}
