@@ -123,7 +123,7 @@ class Wire:
         self._browser = browser
         if browser.cookie is not None:
             headers = {"Cookie": f"{COOKIE}={browser.cookie}", **headers}
-        self._connecting = connect(url, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        self._connecting = connect(url, additional_headers=headers, max_size=None, max_queue=None, open_timeout=PATIENCE)
         self._count = 0
         self.state: Message = {}
         """The latest."""

@@ -50,7 +50,7 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
     async def known() -> Response:
         return index()
 
-    @router.api_route("/api/{path:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
+    @router.get("/api/{path:path}")
     async def no_interface(path: str) -> Response:
         return problem(404, f"there is nothing at /api/{path[:80]}")
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -21,6 +22,7 @@ from quiltwork.web.settings import Settings
 
 LARGEST_BODY = 1_000_000
 """Bytes; the largest record with every character escaped fits."""
+_TOO_LARGE = f"more than {LARGEST_BODY:,} bytes"
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _CSP = (
@@ -36,10 +38,6 @@ HEADERS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-
-
-class _TooLargeError(Exception):
-    """The body is larger than announced or allowed."""
 
 
 class Gate:
@@ -71,17 +69,15 @@ class Gate:
         refusal = self._refusal(connection, state["client"], is_socket=is_socket)
         if refusal is not None:
             await _refuse(scope, receive, send, *refusal)
-        elif is_socket:
-            await self._app(scope, receive, send)
         else:
-            await self._guarded(scope, receive, send)
+            await self._app(scope, receive if is_socket else _bounded(receive), send)
 
     def _refusal(self, connection: HTTPConnection, client: str, *, is_socket: bool) -> tuple[int, str, float] | None:
         """Status, reason and seconds to wait, if this request may not pass."""
         host = connection.headers.get("host", "")
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
         if "*" not in self._settings.hosts and name not in self._settings.hosts:
-            return 421, f"this server does not answer to the name {name[:80]!r}; see {'QUILTWORK_HOSTS'}", 0.0
+            return 421, f"this server does not answer to the name {name[:80]!r}; see QUILTWORK_HOSTS", 0.0
         method = "GET" if is_socket else connection.scope["method"]
         changes = is_socket or method not in _SAFE
         if changes and not self._is_own_page(connection, host):
@@ -91,7 +87,7 @@ class Gate:
             return 429, f"too many requests; try again in {math.ceil(wait)} s", wait
         length = connection.headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit()) or int(length[:20]) > LARGEST_BODY:
-            return 413, f"more than {LARGEST_BODY:,} bytes", 0.0
+            return 413, _TOO_LARGE, 0.0
         return None
 
     def _is_own_page(self, connection: HTTPConnection, host: str) -> bool:
@@ -101,29 +97,20 @@ class Gate:
             return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         return origin in self._settings.origins or urlsplit(origin).netloc == host
 
-    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Run the application on a body that cannot grow without bound, whatever its length was said to be."""
-        taken = 0
-        has_started = False
 
-        async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > LARGEST_BODY:
-                raise _TooLargeError
-            return message
+def _bounded(receive: Receive) -> Receive:
+    """`receive` for a body that cannot grow without bound, whatever its length was said to be."""
+    taken = 0
 
-        async def noting(message: Message) -> None:
-            nonlocal has_started
-            has_started = True
-            await send(message)
+    async def receiving() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LARGEST_BODY:
+            raise HTTPException(413, _TOO_LARGE)
+        return message
 
-        try:
-            await self._app(scope, counted, noting)
-        except _TooLargeError:
-            if not has_started:
-                await _refuse(scope, receive, send, 413, f"more than {LARGEST_BODY:,} bytes", 0.0)
+    return receiving
 
 
 def _allowance(path: str, method: str, *, is_socket: bool) -> limits.Allowance:
