@@ -192,6 +192,7 @@ BOMBS = {
     "deep tables": "x = " + "{a=" * 120,
     "long key": "a" + ".a" * 20_000 + " = 1",
     "many long keys": f"[a{'.a' * 245}]\n" + "".join(f"b{i}{'.b' * 240} = 1\n" for i in range(95)),
+    "long name of a key": "a" * 400 + " = 1",
     "deep name": "name" + ".a" * 240 + " = 1",
     "many keys": "".join(f"a{i} = 1\n" for i in range(4_000)),
     "large number": "start.buttons = " + "9" * 450,

@@ -64,7 +64,7 @@ def check_keys(data: Mapping[str, Any], complain: Complain) -> None:
     """Raise what `complain` makes of the first key or value that does not belong."""
     for key, value in data.items():
         if key not in _TOP:
-            raise complain((key,), f"unknown key {key!r}{suggestion(key, _TOP)}")
+            raise complain((key,), f"unknown key {shown(key)}{suggestion(key, _TOP)}")
         if key in ("name", "based_on"):
             if not isinstance(value, str):
                 raise complain((key,), f"{key} is {shown(value)}, expected a text")
@@ -95,7 +95,7 @@ def _check_patch(letter: str, patch: object, complain: Complain) -> None:
 def _check_table(path: Path, table: Mapping[str, Any], keys: Mapping[str, Check], complain: Complain) -> None:
     for key, value in table.items():
         if key not in keys:
-            raise complain((*path, key), f"unknown key {key!r} in {'.'.join(path)}{suggestion(key, keys)}")
+            raise complain((*path, key), f"unknown key {shown(key)} in {'.'.join(path)}{suggestion(key, keys)}")
         fits, wanted = keys[key]
         if not fits(value):
             raise complain((*path, key), f"{'.'.join((*path, key))} is {shown(value)}, expected {wanted}")
