@@ -15,8 +15,8 @@ interface Handlers {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 15_000;
-/** Sent with a reason that trying again would not change. */
-const GONE = new Set([4004, 4403, 1008]);
+/** The server's word for "there is no such table": trying again would not change it. */
+const NOT_FOUND = 4404;
 
 /** How long to wait before the given attempt, with some jitter so that a restarted server is not stormed. */
 export function waitBefore(attempt: number, random = Math.random()): number {
@@ -66,7 +66,6 @@ export class TableSocket {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempt = 0;
       this.#answered = true;
       this.#handlers.link('open');
       for (const text of this.#unacknowledged.values()) socket.send(text);
@@ -75,6 +74,7 @@ export class TableSocket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#answered = true;
+      this.#attempt = 0; // not before the server has spoken: it may open the door only to close it
       const message = JSON.parse(event.data) as ServerMessage;
       if ((message.type === 'ack' || message.type === 'refused' || message.type === 'hint') && message.id !== null)
         this.#unacknowledged.delete(message.id);
@@ -83,7 +83,7 @@ export class TableSocket {
     socket.onclose = (event) => {
       clearInterval(this.#beat);
       if (this.#closed || socket !== this.#socket) return;
-      if (GONE.has(event.code)) return this.#handlers.link('closed');
+      if (event.code === NOT_FOUND) return this.#handlers.link('closed');
       this.#tryAgain();
     };
   }

@@ -173,8 +173,7 @@ export const en = {
     },
     enter: 'Enter sews it.',
     leatherSays: 'You reached a leather patch. Sew it on any empty square.',
-    help: 'Drag it, or click a square. R turns, F flips, Enter sews.',
-    helpTouch: 'Drag it on the quilt, then sew.',
+    help: 'R turns it, F flips it, Enter sews it.',
   },
   preview: {
     title: 'What it would do',

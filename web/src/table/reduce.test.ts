@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Player, ServerMessage, State } from '../wire';
+import { NOTHING, nearPlayer, received } from './reduce';
+
+function state(number: number, { text = 'start', seats = [1] as Player[] } = {}): State {
+  return {
+    type: 'state',
+    number,
+    ply: 0,
+    you: { seats, may_undo: false, may_sit: false, may_analyse: false },
+    table: {
+      id: 'table',
+      seats: { '1': { kind: 'human', name: 'Ada', online: true }, '2': { kind: 'human', name: 'Bo', online: true } },
+    },
+    position: { text, to_move: 2 },
+    moves: [],
+    options: null,
+  } as unknown as State;
+}
+
+const thinking = { type: 'thinking', player: 2, level: 'master', seconds: 2, elapsed: 1 } as const;
+const hint: ServerMessage = { type: 'hint', id: 'h', says: 'advance', lines: [] };
+
+describe('what the page knows', () => {
+  it('is the state with the highest number', () => {
+    const known = received(received(NOTHING, state(5)), state(4));
+    expect(known.state?.number).toBe(5);
+  });
+
+  it('keeps a computer thinking until the position changes', () => {
+    const known = received(received(NOTHING, state(1)), thinking);
+    expect(received(known, state(2)).thinking).toEqual(thinking);
+    expect(received(known, state(2, { text: 'moved' })).thinking).toBeNull();
+  });
+
+  it('drops a hint with the position it was for', () => {
+    const known = received(received(NOTHING, state(1)), hint);
+    expect(known.hint?.says).toBe('advance');
+    expect(received(known, state(2, { text: 'moved' })).hint).toBeNull();
+  });
+
+  it('remembers a refusal until something is accepted', () => {
+    const refused = received(received(NOTHING, state(1)), { type: 'refused', id: 'x', says: 'not now', number: 1 });
+    expect(received(refused, state(1)).refused).toBe('not now');
+    expect(received(refused, state(2)).refused).toBeNull();
+  });
+
+  it('collects the evaluations of a game', () => {
+    const point = { type: 'graph', ply: 3, win: 0.6, lead: 2, best: null, done: 1, total: 9 } as const;
+    expect(received(NOTHING, point).graph.get(3)).toEqual(point);
+    expect(NOTHING.graph.size).toBe(0);
+  });
+
+  it('hears who comes and goes', () => {
+    const known = received(received(NOTHING, state(1)), {
+      type: 'presence',
+      online: { '1': true, '2': false },
+      watchers: 3,
+    });
+    expect(known.state?.table.seats['2'].online).toBe(false);
+    expect(known.watchers).toBe(3);
+  });
+});
+
+describe('the quilt in front of the viewer', () => {
+  it('is their own', () => {
+    expect(nearPlayer(state(1, { seats: [1] }), 2)).toBe(1);
+  });
+  it('is the one being played on, where one viewer holds both seats', () => {
+    expect(nearPlayer(state(1, { seats: [1, 2] }), 2)).toBe(2);
+  });
+  it('is the first player’s for those who watch', () => {
+    expect(nearPlayer(state(1, { seats: [] }), 2)).toBe(1);
+  });
+});
