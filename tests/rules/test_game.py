@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltwork.errors import IllegalMoveError
+from quiltwork.notation import parse_move
 from quiltwork.opening import new_game
 from quiltwork.rules import Advance, Game, Player
 from situations import REST, situation
@@ -47,8 +48,8 @@ def test_push_refuses_an_illegal_move_and_stays_as_it_was() -> None:
 def test_push_keeps_moves_under_their_canonical_name() -> None:
     # rulings.md#equal-orientations
     game = new_game("revised", ring=REST)
-    game.push_text("Br0a1")
-    game.push_text("Cm2d4")
+    game.push(parse_move("Br0a1"))
+    game.push(parse_move("Cm2d4"))
     assert [str(move) for move in game.moves] == ["Br0a1", "Cr0d4"]
 
 
