@@ -1,0 +1,87 @@
+"""Keeping what the last search learned about the position at hand."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+
+from quiltwork.engine.core.compiled import compiled
+from quiltwork.engine.core.layout import NEUTRAL, RING, IntArray, Tables
+from quiltwork.engine.core.movegen import next_place
+from quiltwork.engine.core.play import play_move
+from quiltwork.engine.search.tree import COUNT, FIRST, INTEGERS, LEAF, MOVE, STATUS, SUMS, USED, Tree
+
+DEEPEST = 6
+"""Moves between two searches: one's own, and the turns in a row that the opponent may have had."""
+
+
+def find_descendant(
+    tables: Tables, ring: IntArray, root: IntArray, wanted_ring: IntArray, wanted: IntArray, tree: Tree
+) -> tuple[int, IntArray] | None:
+    """The node of the tree grown from `root` that is the position `wanted`, with its state; None if there is none.
+
+    The two may count the places of the ring from different starts, so what is compared is the patches left in order.
+    """
+    if not tree.integers[0, COUNT]:
+        return None
+    waiting = deque([(0, root, 0)])
+    while waiting:
+        node, state, depth = waiting.popleft()
+        if np.array_equal(state[:RING], wanted[:RING]) and _patches_left(ring, state) == list(wanted_ring):
+            return node, state
+        # Only the player who is behind moves on, so a path that has left the wanted tokens behind leads nowhere.
+        if depth < DEEPEST and tree.integers[node, COUNT]:
+            first = int(tree.integers[node, FIRST])
+            for child in range(first, first + int(tree.integers[node, COUNT])):
+                if tree.integers[child, STATUS] == LEAF:
+                    continue
+                after = state.copy()
+                play_move(tables, ring, after, int(tree.integers[child, MOVE]))
+                if _may_lead_to(after, wanted):
+                    waiting.append((child, after, depth + 1))
+    return None
+
+
+def _may_lead_to(state: IntArray, wanted: IntArray) -> bool:
+    """Whether nothing is covered, and no token stands, where the wanted position has not come to yet."""
+    uncovered = state[:4] & ~wanted[:4]
+    return not uncovered.any() and bool((state[8:10] <= wanted[8:10]).all())
+
+
+def _patches_left(ring: IntArray, state: IntArray) -> list[int]:
+    left, place = int(state[RING]), int(state[NEUTRAL])
+    patches = []
+    while left:
+        place = next_place(left, place)
+        left &= ~(1 << place)
+        patches.append(int(ring[place]))
+    return patches
+
+
+@compiled
+def transplant(tree: Tree, node: int, to: Tree) -> None:
+    """Make `to`, which has room, the part of the tree below `node`."""
+    _copy_node(tree, node, to, 0)
+    to.counters[USED] = 1
+    done = 0
+    # A queue without memory of its own: the copies whose FIRST still points into the old tree.
+    while done < to.counters[USED]:
+        count = to.integers[done, COUNT]
+        if count > 0:
+            old = to.integers[done, FIRST]
+            new = to.counters[USED]
+            to.counters[USED] += count
+            to.integers[done, FIRST] = new
+            for i in range(count):
+                _copy_node(tree, old + i, to, new + i)
+        done += 1
+
+
+@compiled
+def _copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
+    for i in range(INTEGERS):
+        to.integers[at, i] = tree.integers[node, i]
+    for i in range(SUMS):
+        to.sums[at, i] = tree.sums[node, i]
+    to.claims[at] = tree.claims[node]

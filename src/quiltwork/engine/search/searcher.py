@@ -1,0 +1,165 @@
+"""The search behind the engine's interface: limits, threads, a tree that is kept from move to move, lines to show."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import numpy as np
+
+from quiltwork.engine.api import Limit, Line, Report, Stop
+from quiltwork.engine.core.convert import compile_position, move_of
+from quiltwork.engine.core.layout import IntArray, Tables
+from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.store import shipped_network
+from quiltwork.engine.search.limits import run_in_slices
+from quiltwork.engine.search.parameters import DEFAULT, Parameters
+from quiltwork.engine.search.reuse import find_descendant, transplant
+from quiltwork.engine.search.tree import (
+    COUNT,
+    FIRST,
+    LEAD,
+    MOVE,
+    USED,
+    VISITS,
+    WIN,
+    Tree,
+    best_child,
+    chosen_child,
+    make_visits,
+    mean,
+    new_climber,
+    new_tree,
+    plant,
+)
+from quiltwork.rules import Move, Position
+
+FIRST_NODES = 1 << 17
+MOST_NODES = 1 << 22
+VIRTUAL_LOSS = 0.3
+_PV_LENGTH = 24
+
+
+class _Root(NamedTuple):
+    """What the tree was grown from."""
+
+    tables: Tables
+    ring: IntArray
+    state: IntArray
+
+
+class NetSearcher:
+    """Tree search over the network. With one thread, the same positions and visits give the same lines to the bit."""
+
+    def __init__(
+        self,
+        weights: Weights | None = None,
+        *,
+        parameters: Parameters = DEFAULT,
+        threads: int = 1,
+        keeps_tree: bool = True,
+        most_nodes: int = MOST_NODES,
+    ) -> None:
+        self._weights = shipped_network() if weights is None else weights
+        self._parameters = parameters if threads == 1 else parameters._replace(virtual_loss=VIRTUAL_LOSS)
+        self._climbers = [new_climber() for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._keeps_tree = keeps_tree
+        self._most_nodes = most_nodes
+        self._tree = new_tree(min(FIRST_NODES, most_nodes))
+        self._root: _Root | None = None
+
+    @property
+    def visits(self) -> int:
+        """Visits of the position searched last, those kept from earlier searches included."""
+        return int(self._tree.integers[0, VISITS])
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False)
+
+    def search(
+        self,
+        position: Position,
+        limit: Limit,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+        report: Report | None = None,
+    ) -> list[Line]:
+        """The best moves, best first; at most `lines`."""
+        root = self._prepare(position)
+        # The first visit gives the root its children: whatever the limit, there is a move to answer with.
+        self._visit(root, 1)
+        if limit.visits != 1:
+            rest = Limit(seconds=limit.seconds, visits=limit.visits and limit.visits - 1)
+            run_in_slices(
+                lambda visits: self._visit(root, visits),
+                rest,
+                stop=stop,
+                report=report and (lambda: report(self._lines(position, lines))),
+            )
+        return self._lines(position, lines)
+
+    def _prepare(self, position: Position) -> _Root:
+        """Make the tree one for `position`, with what is known of it already if it follows from the last one."""
+        tables, ring, state = compile_position(position)
+        if self._root is not None and self._keeps_tree and self._root.tables is tables:
+            old = self._root
+            found = find_descendant(tables, old.ring, old.state, ring, state, self._tree)
+            if found is not None:
+                node, kept_state = found
+                if node != 0:
+                    spare = new_tree(len(self._tree.integers))
+                    transplant(self._tree, node, spare)
+                    self._tree = spare
+                self._root = _Root(tables, old.ring, kept_state)
+                return self._root
+        plant(self._tree)
+        self._root = _Root(tables, ring, state)
+        return self._root
+
+    def _visit(self, root: _Root, visits: int) -> int:
+        tree = self._tree
+        if self._pool is None or visits < 2 * len(self._climbers):
+            made = make_visits(
+                self._weights, *root, tree, self._parameters, self._climbers[0], visits
+            )
+        else:
+            share = visits // len(self._climbers)
+            tasks = [
+                self._pool.submit(make_visits, self._weights, *root, tree, self._parameters, climber, share)
+                for climber in self._climbers
+            ]
+            made = sum(task.result() for task in tasks)
+            visits = share * len(self._climbers)
+        size = len(tree.integers)
+        if made < visits and size - tree.counters[USED] < self._parameters.root_width * 8 and size < self._most_nodes:
+            self._tree = new_tree(min(2 * size, self._most_nodes))
+            transplant(tree, 0, self._tree)
+            made += self._visit(root, visits - made)
+        return made
+
+    def _lines(self, position: Position, lines: int) -> list[Line]:
+        tree = self._tree
+        first, count = int(tree.integers[0, FIRST]), int(tree.integers[0, COUNT])
+        best = chosen_child(tree)
+        order = sorted(range(first, first + count), key=lambda node: (node != best, -tree.integers[node, VISITS], node))
+        return [self._line(tree, node, position) for node in order[:lines]]
+
+    @staticmethod
+    def _line(tree: Tree, node: int, position: Position) -> Line:
+        win, lead = mean(tree, node, WIN), mean(tree, node, LEAD)
+        visits = int(tree.integers[node, VISITS])
+        pv: list[Move] = []
+        while True:
+            move = move_of(position, int(tree.integers[node, MOVE]))
+            position = position.after(move)
+            pv.append(move)
+            first, count = int(tree.integers[node, FIRST]), int(tree.integers[node, COUNT])
+            if not count or len(pv) >= _PV_LENGTH:
+                break
+            followers = tree.integers[first : first + count, VISITS]
+            node = first + int(np.argmax(followers)) if followers.max() > 0 else int(best_child(tree, node))
+        return Line(pv[0], float(win), float(lead), visits, tuple(pv))
