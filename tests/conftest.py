@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["web_fixtures"]
+
 # No deadline: a shared machine may be slow at any moment. Drawing whole games is slow by nature.
 settings.register_profile(
     "quiltwork",

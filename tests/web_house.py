@@ -7,6 +7,7 @@ import contextlib
 import json
 import socket
 import time
+import uuid
 from collections.abc import AsyncIterator, Callable
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -123,8 +124,9 @@ class Wire:
         self._browser = browser
         if browser.cookie is not None:
             headers = {"Cookie": f"{COOKIE}={browser.cookie}", **headers}
-        self._connecting = connect(url, additional_headers=headers, max_size=None, max_queue=None, open_timeout=PATIENCE)
-        self._count = 0
+        self._connecting = connect(
+            url, additional_headers=headers, max_size=None, max_queue=None, open_timeout=PATIENCE
+        )
         self.state: Message = {}
         """The latest."""
         self.heard: list[Message] = []
@@ -151,8 +153,7 @@ class Wire:
 
     async def say(self, kind: str, **values: Any) -> str:
         """Send a message under a new id, on the latest state, unless told otherwise; gives the id."""
-        self._count += 1
-        values.setdefault("id", f"{id(self)}-{self._count}")
+        values.setdefault("id", str(uuid.uuid4()))
         values.setdefault("number", self.state.get("number", 0))
         await self.socket.send(json.dumps({"type": kind, **values}))
         message_id: str = values["id"]

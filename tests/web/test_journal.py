@@ -136,7 +136,9 @@ async def test_another_kind_of_database_is_refused(url: str) -> None:
 
 
 async def test_a_database_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) -> None:
-    engine = open_engine(f"sqlite:///{tmp_path / 'no' / 'such' / 'folder.sqlite3'}")
-    with pytest.raises(QuiltworkError, match="the database cannot be opened: unable to open database file"):
+    path = tmp_path / "tables.sqlite3"
+    path.write_text("no database at all " * 100)
+    engine = open_engine(f"sqlite:///{path}")
+    with pytest.raises(QuiltworkError, match="the database cannot be opened: file is not a database"):
         await migrate(engine)
     await engine.dispose()

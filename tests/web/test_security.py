@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import re
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -207,11 +208,11 @@ async def test_a_body_has_a_limit_whatever_length_it_claims(own_settings: Settin
         headers = {"Content-Type": "application/json"}
         assert (await ada.http.post("/api/records", content=large, headers=headers)).status_code == 413
 
-        async def endless() -> object:
+        async def endless() -> AsyncIterator[bytes]:
             for _ in range(100):
                 yield b"x" * 20_000
 
-        sent = await ada.http.post("/api/records", content=endless(), headers=headers)  # type: ignore[arg-type]
+        sent = await ada.http.post("/api/records", content=endless(), headers=headers)
         assert sent.status_code == 413
         assert sent.json()["error"]["says"] == "more than 1,000,000 bytes"
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from quiltwork._version import __version__
 from quiltwork.web.api import analysis, look, meta, records, tables
@@ -61,5 +62,6 @@ def create_app(
     for part in (meta, tables, analysis, records, look, socket):
         app.include_router(part.router)
     serve_page(app)
+    app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.add_middleware(Gate, settings=settings, limits=limits)
     return app

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import APIRouter, FastAPI
+from fastapi import APIRouter, FastAPI, HTTPException, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -36,7 +36,7 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
     """Let `app` serve the page at every address that a person may have in front of them."""
     router = APIRouter(include_in_schema=False)
     page = folder / "index.html"
-    beside = {file.name for file in folder.iterdir() if file.is_file()} if folder.is_dir() else set()
+    files = {file.name for file in folder.iterdir() if file.is_file()} if folder.is_dir() else set()
 
     def index(status: int = 200) -> Response:
         if not page.is_file():
@@ -50,13 +50,17 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
     async def known() -> Response:
         return index()
 
-    @router.get("/api/{path:path}")
-    async def no_interface(path: str) -> Response:
-        return problem(404, f"there is nothing at /api/{path[:80]}")
+    @router.get("/{name}")
+    async def beside(name: str) -> Response:  # the icon, the manifest
+        return FileResponse(folder / name) if name in files else index(404)
 
-    @router.get("/{path:path}")
-    async def others(path: str) -> Response:
-        return FileResponse(folder / path) if path in beside else index(404)
+    @app.exception_handler(404)
+    async def nothing_there(request: Request, error: HTTPException) -> Response:
+        if request.url.path.startswith(("/api/", "/assets/")):
+            return problem(
+                404, f"there is nothing at {request.url.path[:80]}" if error.detail == "Not Found" else error.detail
+            )
+        return index(404)
 
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(directory=folder / "assets"), name="assets")

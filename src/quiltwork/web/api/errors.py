@@ -8,8 +8,17 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
-from quiltwork.errors import EngineError, InvalidTextError, MissingExtraError, QuiltworkError, RefusedError
+from quiltwork.errors import (
+    EngineError,
+    IllegalMoveError,
+    ImpossiblePositionError,
+    InvalidTextError,
+    MissingExtraError,
+    QuiltworkError,
+    RefusedError,
+)
 from quiltwork.web.api.models import ErrorBody, Problem
 from quiltwork.web.live.opening import WishError
 from quiltwork.web.live.thinking import BusyError
@@ -19,6 +28,8 @@ log = logging.getLogger(__name__)
 _STATUS: tuple[tuple[type[QuiltworkError], int], ...] = (
     (WishError, 422),
     (InvalidTextError, 422),
+    (IllegalMoveError, 422),
+    (ImpossiblePositionError, 422),
     (RefusedError, 409),
     (BusyError, 503),
     (MissingExtraError, 503),
@@ -32,12 +43,23 @@ def problem(status: int, says: str, field: str | None = None, *, headers: dict[s
     return JSONResponse(body.model_dump(), status, headers=headers)
 
 
+def _methods_at(app: FastAPI, request: Request) -> list[str]:
+    """What may be done at this address; the router itself names the methods of one of its routes only."""
+    routes = [
+        route for route in app.routes if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE
+    ]
+    return sorted({method for route in routes for method in route.methods or ()})
+
+
 def handle_errors(app: FastAPI) -> None:
     """Let `app` answer every error in this form."""
 
     @app.exception_handler(HTTPException)
-    async def http(_: Request, error: HTTPException) -> JSONResponse:
-        return problem(error.status_code, error.detail, headers=dict(error.headers or {}))
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        headers = dict(error.headers or {})
+        if error.status_code == 405:
+            headers["Allow"] = ", ".join(_methods_at(app, request))
+        return problem(error.status_code, error.detail, headers=headers)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:

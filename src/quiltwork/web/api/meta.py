@@ -98,8 +98,10 @@ def _patch(patch: Patch) -> models.PatchFacts:
 @functools.cache
 def _fabrics() -> dict[str, models.Fabric]:
     letters = {patch.letter for name in NAMES for patch in get_edition(name).patches} | {LEATHER, UNKNOWN}
+    cloths = {letter: fabric_of(letter) for letter in sorted(letters)}
     return {
-        letter: models.Fabric(pattern=cloth.pattern(f"fabric-{letter}"), base=cloth.base, ink=cloth.ink)
-        for letter in sorted(letters)
-        for cloth in (fabric_of(letter),)
+        letter: models.Fabric(
+            pattern=cloth.pattern(f"fabric-{letter}"), base=cloth.base, ink=cloth.ink, thread=cloth.thread
+        )
+        for letter, cloth in cloths.items()
     }

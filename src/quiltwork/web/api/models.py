@@ -197,6 +197,8 @@ class Fabric(Part):
     """An SVG `<pattern>` element."""
     base: str
     ink: str
+    thread: str
+    """The colour of a stitch that shows on it."""
 
 
 class Meta(Part):

@@ -190,9 +190,9 @@ def _patch_option(position: Position, patch: Patch, slot: int) -> m.PatchOption:
     money = position.ruleset.theme.currencies
     why_not = None
     if not affordable:
-        why_not = f"{patch.letter} costs {patch.cost} {money}, you have {purse.buttons}"
+        why_not = f"Patch {patch.letter} costs {patch.cost} {money}, you have {purse.buttons}"
     elif not fitting:
-        why_not = f"{patch.letter} fits nowhere on your quilt"
+        why_not = f"Patch {patch.letter} fits nowhere on your quilt"
     return m.PatchOption(
         letter=patch.letter,
         slot=slot,

@@ -1,4 +1,6 @@
-"""A private PostgreSQL, and a server on either database."""
+"""Fixtures: a private PostgreSQL, and settings for a server on either database. Other rooms' tests load it as well,
+so nothing heavy is imported before it is used.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +13,12 @@ import tempfile
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from quiltwork.web.settings import Settings
+if TYPE_CHECKING:
+    from quiltwork.web.settings import Settings
 from web_house import settings_for
 
 
@@ -58,12 +62,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def settings(database_url: str, tmp_path: Path) -> Settings:
     """A server's settings on either database, without limits on how often anybody asks."""
+
     return settings_for(tmp_path, database_url=database_url)
 
 
 @pytest.fixture
 def own_settings(tmp_path: Path) -> Settings:
     """A server's settings as at home: SQLite."""
+
     return settings_for(tmp_path)
 
 
