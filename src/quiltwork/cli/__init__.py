@@ -22,6 +22,7 @@ _COMMANDS = {
     "convert": "Convert records between .qgn, JSON and foreign forms.",
     "validate": "Check records, positions and edition files.",
     "editions": "List the editions, or show one with its patches.",
+    "tui": "Play in the terminal: the computer, a friend, Automa; or go through a record.",
     "best": "Print the move that a level would play.",
     "analyse": "Show the best moves of a position, or go through a record.",
     "match": "Play two engines against each other and rate them.",
