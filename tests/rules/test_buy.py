@@ -72,7 +72,9 @@ def test_patch_that_fits_nowhere_cannot_be_taken() -> None:
 
 
 def test_patch_for_the_very_last_button_can_be_taken() -> None:
-    assert play(situation(ring="HBC", purse1="4b0i0t"), "Hr0a1").purses[0].buttons == 0
+    position = situation(ring="HBC", purse1="4b0i0t")
+    assert "Hr0a1" in [str(move) for move in position.legal_moves]
+    assert play(position, "Hr0a1").purses[0].buttons == 0
 
 
 def test_time_is_cut_at_the_last_space() -> None:
