@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules", "core", "baselines")
+NAMES = ("rules", "engine", "strength")
 
 
 def main() -> None:
