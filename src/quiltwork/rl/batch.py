@@ -1,0 +1,176 @@
+"""Thousands of games stepped by one call on the compiled core, NumPy in and NumPy out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from quiltwork.editions import DEFAULT, find_edition
+from quiltwork.engine.core import layout
+from quiltwork.engine.core.bits import join
+from quiltwork.engine.core.convert import compile_position, ring_of, tables_of
+from quiltwork.engine.core.layout import IntArray
+from quiltwork.engine.core.rng import Rng, new_rng, next_word
+from quiltwork.errors import IllegalMoveError
+from quiltwork.notation.rings import check_ring, shuffled_ring
+from quiltwork.rl.spaces import kernels
+from quiltwork.rl.spaces.actions import ACTIONS, WAIT, Mask, why_not
+from quiltwork.rl.spaces.observation import SIZE, Observation
+from quiltwork.rl.spaces.rewards import Reward, check_reward
+from quiltwork.rules import Player, Position, Purse, Quilt, Ruleset
+
+
+class BatchGames:
+    """`count` games of one edition, each with a ring of its own, all stepped together.
+
+    The arrays have one row a game and belong to the batch: `reset` and `step` write them anew, so copy what is to be
+    kept. A game that ends is followed by a new one at once, unless `auto_reset` is off; then its mask is empty and
+    the action chosen for it is ignored.
+    """
+
+    observations: Observation
+    """What the player to move sees, as `spaces.observation` says."""
+    action_masks: Mask
+    """What that player may do."""
+    to_move: NDArray[np.int8]
+    """0 for player one, 1 for player two."""
+    rewards: NDArray[np.float32]
+    """What the last step paid to player one and to player two."""
+    ended: NDArray[np.bool_]
+    """Whether the last step ended the game; without `auto_reset`, whether it is over."""
+    leads: IntArray
+    """Player one's score less player two's at the end of the last game of this row."""
+
+    def __init__(
+        self,
+        count: int,
+        edition: str | os.PathLike[str] | Ruleset = DEFAULT,
+        *,
+        reward: Reward = "win",
+        auto_reset: bool = True,
+        seed: int = 0,
+    ) -> None:
+        if count < 1:
+            raise ValueError(f"{count} games, expected at least 1")
+        check_reward(reward)
+        self.ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
+        self._by_lead = reward == "lead"
+        self._auto_reset = auto_reset
+        first = Position.start(self.ruleset, shuffled_ring(self.ruleset, seed))
+        self._tables = tables_of(self.ruleset)
+        self._start = compile_position(first).state
+        self._scratch = layout.new_scratch()
+        self._moves = np.zeros(layout.MAX_MOVES, dtype=np.int64)
+        self._rows = np.arange(count)
+        self._chosen = np.zeros(count, dtype=np.int64)
+        self._rings = np.tile(ring_of(self.ruleset, first.ring), (count, 1))
+        self._states = np.tile(self._start, (count, 1))
+        self.observations = np.zeros((count, SIZE), dtype=np.float32)
+        self.action_masks = np.zeros((count, ACTIONS), dtype=np.int8)
+        self.to_move = np.zeros(count, dtype=np.int8)
+        self.rewards = np.zeros((count, 2), dtype=np.float32)
+        self.ended = np.zeros(count, dtype=np.bool_)
+        self.leads = np.zeros(count, dtype=np.int64)
+        self.reset(seed=seed)
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def reset(self, *, seed: int | None = None, rings: Sequence[str] | None = None) -> tuple[Observation, Mask]:
+        """Begin every game anew; what the players to move see and may do.
+
+        With a `seed` the rings of all games to come depend on it and on the row alone. `rings` gives those of the first
+        game in each row as letters.
+        """
+        if seed is not None:
+            self._deals, self._draws = _streams(2 * seed, len(self)), _streams(2 * seed + 1, len(self))
+            # The order before the first shuffle counts as well.
+            self._rings[:] = ring_of(self.ruleset, shuffled_ring(self.ruleset, seed))
+        kernels.deal_games(self._rings, self._states, self._start, self._deals)
+        if rings is not None:
+            if len(rings) != len(self):
+                raise ValueError(f"{len(rings)} rings for {len(self)} games")
+            for row, letters in enumerate(rings):
+                self._rings[row] = ring_of(self.ruleset, check_ring(self.ruleset, letters))
+        self.rewards.fill(0.0)
+        self.ended.fill(False)
+        self.leads.fill(0)
+        self._show(np.ones(len(self), dtype=np.bool_))
+        return self.observations, self.action_masks
+
+    def step(self, actions: ArrayLike) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_]]:
+        """Play one action in every game; what the players to move now see, what was paid, which games ended.
+
+        A game whose action is `WAIT` stays as it is, so that players of many games can be asked one after the other.
+        Raises `IllegalMoveError` for the first game whose action is not legal, before any game is touched.
+        """
+        chosen = np.asarray(actions, dtype=np.int64)
+        if chosen.shape != (len(self),):
+            raise ValueError(f"actions of shape {chosen.shape}, expected ({len(self)},)")
+        self._check(chosen)
+        kernels.step_games(
+            self._tables, self._rings, self._states, self._start, self._deals, chosen, self._by_lead,
+            self._auto_reset, self.rewards, self.ended, self.leads,
+        )  # fmt: skip
+        self._show(chosen != WAIT)
+        return self.observations, self.rewards, self.ended
+
+    def random_actions(self) -> IntArray:
+        """A legal action for every game, each as likely as any other."""
+        kernels.draw_actions(self.action_masks, self._draws, self._chosen)
+        return self._chosen
+
+    def position(self, game: int) -> Position:
+        """The position of one game, for the rules, for pictures and for engines.
+
+        The core does not remember which patch covers a square, so covered ones are `x`.
+        """
+        state = self._states[game]
+        words = [int(word) for word in state]
+        quilts = [join(words[at], words[at + 1]) for at in (layout.QUILT, layout.QUILT + 2)]
+        one, two = (Quilt("".join(".x"[mask >> square & 1] for square in range(81))) for mask in quilts)
+        purses = [Purse(words[layout.BUTTONS + i], words[layout.INCOME + i], words[layout.TIME + i]) for i in (0, 1)]
+        return Position(
+            self.ruleset,
+            (one, two),
+            self._letters_left(game, words[layout.RING], words[layout.NEUTRAL]),
+            (purses[0], purses[1]),
+            Player(words[layout.TURN] + 1),
+            words[layout.OWED],
+            Player(words[layout.BONUS]) if words[layout.BONUS] else None,
+        )
+
+    def ring(self, game: int) -> str:
+        """The ring with which a game began, as letters."""
+        return self._letters_left(game, (1 << len(self.ruleset.patches)) - 1, 0)
+
+    def _letters_left(self, game: int, left: int, neutral: int) -> str:
+        """The patches at the places in `left`, clockwise from the neutral token."""
+        letters = [self.ruleset.patches[row - layout.FIRST_PATCH].letter for row in self._rings[game]]
+        turned = [*range(neutral, len(letters)), *range(neutral)]
+        return "".join(letters[place] for place in turned if left >> place & 1)
+
+    def _show(self, changed: NDArray[np.bool_]) -> None:
+        kernels.show_games(
+            self._tables, self._rings, self._states, changed, self._scratch, self._moves, self.observations,
+            self.action_masks, self.to_move,
+        )  # fmt: skip
+
+    def _check(self, chosen: IntArray) -> None:
+        exists = (chosen >= 0) & (chosen < ACTIONS)
+        legal = exists & (self.action_masks[self._rows, np.where(exists, chosen, 0)] > 0)
+        legal |= chosen == WAIT
+        if not self._auto_reset:
+            legal |= self.ended
+        if not legal.all():
+            game = int(legal.argmin())
+            raise IllegalMoveError(f"game {game}: {why_not(self.position(game), int(chosen[game]))}")
+
+
+def _streams(seed: int, count: int) -> Rng:
+    """A random stream for each game, in a row of its own."""
+    source = new_rng(seed)
+    return np.array([[next_word(source)] for _ in range(count)], dtype=np.uint64)

@@ -1,0 +1,201 @@
+"""The game for two in OpenSpiel, registered on import as `python_quiltwork`; docs/rl/open_spiel.md describes it.
+
+>>> import pyspiel, quiltwork.rl.open_spiel
+>>> game = pyspiel.load_game("python_quiltwork(seed=1)")
+>>> game.new_initial_state().current_player()
+0
+
+The 32! orders of the ring are no list of outcomes, but the ring can be dealt patch by patch: one chance node for each
+place, uniform over the patches that are left. A game with `ring` or `seed` starts with it dealt and has no chance node.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quiltwork.editions import DEFAULT, find_edition
+from quiltwork.errors import MissingExtraError
+from quiltwork.notation.rings import check_ring, shuffled_ring
+from quiltwork.rl.spaces.actions import ACTIONS, action_mask, legal_move, move_of
+from quiltwork.rl.spaces.observation import PLANES, RING, SIZE, observe
+from quiltwork.rl.spaces.rewards import Reward, check_reward, largest_reward, rewards_of
+from quiltwork.rules import Player, Position, Ruleset
+
+try:
+    import pyspiel  # type: ignore[import-not-found]
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame  # type: ignore[import-untyped]
+except ImportError as error:
+    raise MissingExtraError("quiltwork.rl.open_spiel", "open_spiel", "rl") from error
+
+NAME = "python_quiltwork"
+UNSEEDED = -1
+"""The `seed` that leaves the ring to chance."""
+_PLAYERS = 2
+_DEFAULTS: dict[str, Any] = {"edition": DEFAULT, "seed": UNSEEDED, "ring": "", "reward": "win"}
+
+
+def _game_type(*, is_dealt: bool) -> Any:
+    chance = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=NAME,
+        long_name="Patchwork",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=chance.DETERMINISTIC if is_dealt else chance.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=_PLAYERS,
+        min_num_players=_PLAYERS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_DEFAULTS,
+    )
+
+
+class QuiltworkGame(pyspiel.Game):  # type: ignore[misc]
+    """The game; its parameters are `edition`, `seed`, `ring` and `reward`."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**_DEFAULTS, **(params or {})}
+        check_reward(given["reward"])
+        self.reward: Reward = given["reward"]
+        self.ruleset = find_edition(given["edition"])
+        self.start = Position.start(self.ruleset, _given_ring(self.ruleset, given["ring"], given["seed"]))
+        is_dealt = bool(self.start.ring)
+        most = largest_reward(self.ruleset, self.reward)
+        patches = len(self.ruleset.patches)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=0 if is_dealt else patches,
+            num_players=_PLAYERS,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0,
+            # Each advance takes at least one space, each patch is bought once, each leather patch placed once.
+            max_game_length=2 * self.ruleset.last_space + patches + len(self.ruleset.leather_spaces),
+        )
+        super().__init__(_game_type(is_dealt=is_dealt), info, params or {})
+
+    def new_initial_state(self) -> QuiltworkState:
+        """Before the first move; before the ring is dealt, where that is left to chance."""
+        return QuiltworkState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Any:
+        """What fills observation tensors."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return QuiltworkObserver(params)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
+
+
+class _Moment:
+    """A position in a state; it never changes, so a cloned state may share it."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Moment:
+        return self
+
+
+class QuiltworkState(pyspiel.State):  # type: ignore[misc]
+    """One moment of a game."""
+
+    def __init__(self, game: QuiltworkGame) -> None:
+        super().__init__(game)
+        self._moment = _Moment(game.start)
+        self._is_dealt = bool(game.start.ring)
+        self._reward: Reward = game.reward
+
+    @property
+    def position(self) -> Position:
+        """The position now, as the rules have it; while the ring is dealt, with what lies in it so far."""
+        return self._moment.position
+
+    def current_player(self) -> int:
+        """Who decides: chance while the ring is dealt, then the player behind, however often in a row."""
+        if not self._is_dealt:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.position.is_over else self.position.to_move.index
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._is_dealt and self.position.is_over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The patches that may come next in the ring, by their place in the edition's list, all as likely."""
+        ruleset = self.position.ruleset
+        left = [
+            number
+            for number, patch in enumerate(ruleset.patches)
+            if patch.letter not in self.position.ring and patch.letter != ruleset.last_patch
+        ]
+        return [(number, 1 / len(left)) for number in left]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert player == self.position.to_move.index
+        found: list[int] = np.flatnonzero(action_mask(self.position)).tolist()
+        return found
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        if self._is_dealt:
+            self._moment = _Moment(position.after(legal_move(position, action)))
+            return
+        ruleset = position.ruleset
+        ring = position.ring + ruleset.patches[action].letter
+        if len(ring) == len(ruleset.patches) - 1:
+            ring += ruleset.last_patch
+            self._is_dealt = True
+        self._moment = _Moment(Position.start(ruleset, ring))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {self.position.ruleset.patches[action].letter}"
+        return str(move_of(self.position, action))
+
+    def returns(self) -> list[float]:
+        """What both players get; nothing before the end."""
+        outcome = self.position.outcome() if self._is_dealt else None
+        return [0.0] * _PLAYERS if outcome is None else list(rewards_of(outcome, self._reward))
+
+    def __str__(self) -> str:
+        return self.position.text() if self._is_dealt else f"dealt {self.position.ring or 'nothing'}"
+
+
+class QuiltworkObserver:
+    """Fills `tensor` with the cells of `spaces.observation`; `dict` has its planes and its numbers."""
+
+    def __init__(self, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"an observer of {NAME} takes no parameters, but got {params}")
+        self.tensor = np.zeros(SIZE, dtype=np.float32)
+        self.dict = {"planes": self.tensor[:RING].reshape(PLANES, 9, 9), "numbers": self.tensor[RING:]}
+
+    def set_from(self, state: QuiltworkState, player: int) -> None:
+        """Fill the tensor with what `player` sees."""
+        self.tensor[:] = observe(state.position, Player(player + 1))
+
+    def string_from(self, state: QuiltworkState, player: int) -> str:
+        """The position in notation; both players see the same."""
+        return str(state)
+
+
+def _given_ring(ruleset: Ruleset, ring: str, seed: int) -> str:
+    """The ring that the parameters give; nothing if it is left to chance."""
+    if ring and seed != UNSEEDED:
+        raise ValueError("give a seed or a ring, not both")
+    if ring:
+        return check_ring(ruleset, ring)
+    if seed == UNSEEDED and len(ruleset.patches) > 1:
+        return ""
+    return shuffled_ring(ruleset, seed)
+
+
+if NAME not in pyspiel.registered_names():
+    pyspiel.register_game(_game_type(is_dealt=False), QuiltworkGame)
