@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules", "engine", "strength")
+NAMES = ("rules", "engine", "rl", "strength")
 
 
 def main() -> None:
