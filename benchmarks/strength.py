@@ -25,9 +25,8 @@ FEW = 4
 
 
 def main(games: int = FEW, names: tuple[str, ...] = tuple(MATCHES)) -> None:
-    print(
-        f"{'strength':<28}{'games':>6}{'won':>7}  {'Elo (95 %)':<20}{'score':>14}{'empty':>13}{'s/decision':>16}  target"
-    )
+    heads = f"{'strength':<28}{'games':>6}{'won':>7}  {'Elo (95 %)':<20}"
+    print(f"{heads}{'score':>14}{'empty':>13}{'s/decision':>16}  target")
     for name in names:
         first, second, target = MATCHES[name]
         print(row(play(first, second, games), target), flush=True)
