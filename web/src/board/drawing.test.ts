@@ -17,6 +17,11 @@ describe('an outline', () => {
     expect(outline(parseShape(['#####']).cells)).toBe('M0 0L5 0L5 1L0 1Z');
   });
 
+  it('has no corner in the middle of an edge, wherever the list of squares begins', () => {
+    const { cells } = parseShape(['##', '##']);
+    expect(outline([...cells].reverse())).toMatch(/^M(?:\d \d[LZ]){4}$/);
+  });
+
   it('lies inside by the inset, at inner corners too', () => {
     expect(outline(parseShape(['##', '#.']).cells, { unit: 10, inset: 1 })).toBe('M1 1L19 1L19 9L9 9L9 19L1 19Z');
   });

@@ -49,6 +49,10 @@ function loops(cells: readonly Cell[]): Point[][] {
       here = next;
       heading = step;
     } while (here.x !== x || here.y !== y);
+    // The way may have begun in the middle of an edge.
+    const into = direction(loop.at(-1)!, loop[0]!);
+    const onwards = direction(loop[0]!, loop[1]!);
+    if (into.x === onwards.x && into.y === onwards.y) loop.shift();
     found.push(loop);
   }
 }

@@ -15,6 +15,7 @@ export const en = {
   footer: {
     fan: 'An independent, free fan implementation of the board game Patchwork by Uwe Rosenberg. The name and the art of the published game belong to their owners; none of its art is used here.',
     version: (version: string) => `quiltwork ${version}`,
+    licences: 'Licences',
   },
 
   home: {
@@ -140,10 +141,10 @@ export const en = {
     thinking: (name: string) => `${name} is thinking…`,
     over: 'The game is over',
     waiting: 'Waiting for a second player',
-    past: (ply: number, of: number) => `Looking back: after decision ${ply} of ${of}`,
-    begin: 'Looking back: the beginning',
+    past: (ply: number, of: number) => `After move ${ply} of ${of}`,
+    begin: 'The beginning',
     present: 'Back to the game',
-    review: (ply: number, of: number) => `Decision ${ply} of ${of}`,
+    review: (ply: number, of: number) => `Move ${ply} of ${of}`,
     choose: 'Choose a patch, or advance.',
   },
   placing: {
