@@ -8,6 +8,8 @@ from quiltwork.rules.position import Position
 
 def perft(position: Position, depth: int) -> int:
     """How many sequences of `depth` legal moves there are; a game that ends sooner counts for nothing."""
+    if depth < 0:
+        raise ValueError(f"depth is {depth}, expected 0 or more")
     if depth == 0:
         return 1
     moves = position.legal_moves
