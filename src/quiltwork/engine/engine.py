@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Protocol, Self
 
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.errors import QuiltworkError
+from quiltwork.rules import faces
 from quiltwork.rules.position import Position
 
 
@@ -31,6 +32,13 @@ class Mind(Protocol):
         ...
 
 
+OpenMind = Callable[[str, Mind, int], Mind]
+"""Gives the mind for another kind of game, by the engine's name, its mind for two players, and its seed."""
+
+kinds: dict[type[Position], OpenMind] = {}
+"""Who thinks in games of another kind than that for two, such as solo; the room that knows both hangs it here."""
+
+
 class Engine:
     """A player of the game.
 
@@ -42,6 +50,8 @@ class Engine:
         from quiltwork.engine.minds import open_mind  # late: it brings the compiled parts
 
         self._mind: Mind = open_mind(name, threads=threads, seed=seed)
+        self._minds: dict[type[Position], Mind] | None = {}
+        self._seed = seed
 
     @classmethod
     def popen(cls, command: Sequence[str], *, patience: float = 30.0) -> Engine:
@@ -55,6 +65,7 @@ class Engine:
         """An engine with any mind, for tests and for players of one's own."""
         engine = object.__new__(cls)
         engine._mind = mind
+        engine._minds = None
         return engine
 
     @property
@@ -65,7 +76,7 @@ class Engine:
     def play(self, position: Position, limit: Limit | None = None, *, stop: Stop | None = None) -> Line:
         """The move that this player makes; without a limit, at its own pace."""
         _require_playable(position)
-        return self._mind.play(position, limit and limit.at(position), stop)
+        return self._mind_for(position).play(position, limit and limit.at(position), stop)
 
     def analyse(
         self,
@@ -80,11 +91,24 @@ class Engine:
         _require_playable(position)
         if lines < 1:
             raise ValueError(f"lines is {lines}, expected 1 or more")
-        return self._mind.analyse(position, limit.at(position), lines=lines, stop=stop, report=report)
+        mind = self._mind_for(position)
+        return mind.analyse(position, limit.at(position), lines=lines, stop=stop, report=report)
+
+    def _mind_for(self, position: Position) -> Mind:
+        """The mind for this kind of game; a mind that was handed in sees to every kind itself."""
+        kind = type(position)
+        if kind is Position or self._minds is None:
+            return self._mind
+        if kind not in self._minds:
+            faces.open_upper_rooms()
+            open_kind = kinds.get(kind)
+            self._minds[kind] = open_kind(self._mind.name, self._mind, self._seed) if open_kind else self._mind
+        return self._minds[kind]
 
     def close(self) -> None:
         """Let go of memory and processes; the engine cannot be used afterwards."""
-        self._mind.close()
+        for mind in (self._mind, *(self._minds or {}).values()):
+            mind.close()
 
     def __enter__(self) -> Self:
         return self

@@ -32,6 +32,7 @@ def warm() -> None:
     require_compiler()
     from quiltwork.engine.api import Limit
     from quiltwork.engine.minds import COMPILED, open_mind
+    from quiltwork.engine.solo.searcher import compile_solo
     from quiltwork.opening import new_game
 
     start = new_game(seed=0).position
@@ -39,6 +40,7 @@ def warm() -> None:
         mind = open_mind(name)
         mind.play(start, Limit(visits=40), None)
         mind.close()
+    compile_solo(start)
     marker = _marker()
     if marker is not None:
         marker.touch()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.baselines.candidates import greedy_code
 from quiltwork.engine.baselines.reading import lines_of
-from quiltwork.engine.baselines.tree import Parameters, clear, grown, make_visits, new_tree
+from quiltwork.engine.baselines.tree import LINK_COLUMNS, Parameters, Tree, clear, grown, make_visits, new_tree
 from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.core.layout import MAX_MOVES, new_scratch
 from quiltwork.engine.core.rng import below, new_rng
@@ -15,6 +17,9 @@ from quiltwork.engine.search.limits import run_in_slices
 from quiltwork.rules import Position
 
 MOST_NODES = 1 << 22
+
+MakeVisits = Callable[[Tree, int, bool], int]
+"""Makes up to so many visits in a tree, which may grow or not; says how many."""
 
 
 class RandomPlayer:
@@ -67,11 +72,13 @@ class PlayoutSearcher:
     With `visits` it always makes that many, whatever the limit says.
     """
 
-    def __init__(self, parameters: Parameters, *, visits: int | None = None, seed: int = 0) -> None:
+    def __init__(
+        self, parameters: Parameters, *, visits: int | None = None, seed: int = 0, columns: int = LINK_COLUMNS
+    ) -> None:
         self._parameters = parameters
         self._visits = visits
         self._seed = seed
-        self._tree = new_tree(seed)
+        self._tree = new_tree(seed, columns=columns)
 
     def search(
         self,
@@ -83,13 +90,13 @@ class PlayoutSearcher:
         report: Report | None = None,
     ) -> list[Line]:
         """The most visited moves; the same for the same seed, position and visits."""
-        tables, ring, state = compile_position(position)
+        visit = self._visits_of(position)
         clear(self._tree, self._seed)
 
         def step(visits: int) -> int:
             tree = self._tree
             may_grow = len(tree.links) < MOST_NODES
-            made = make_visits(tables, ring, state, tree, self._parameters, visits, may_grow)
+            made = visit(tree, visits, may_grow)
             if made < visits:
                 self._tree = grown(tree)
                 made += step(visits - made)
@@ -106,3 +113,8 @@ class PlayoutSearcher:
             step(1)
             found = lines_of(self._tree, position, lines)
         return found
+
+    def _visits_of(self, position: Position) -> MakeVisits:
+        """What makes visits from `position`."""
+        tables, ring, state = compile_position(position)
+        return lambda tree, visits, may_grow: make_visits(tables, ring, state, tree, self._parameters, visits, may_grow)

@@ -86,10 +86,10 @@ PLAIN = Parameters(plain=True, exploration=0.7, expand_at=1, keep=0, widening=0.
 LIGHT = Parameters(plain=False, exploration=0.4, expand_at=1, keep=8, widening=0.25, win_share=0.0, lead_scale=10.0)
 
 
-def new_tree(seed: int, *, nodes: int = 1 << 16) -> Tree:
-    """An empty tree with room for `nodes`."""
+def new_tree(seed: int, *, nodes: int = 1 << 16, columns: int = LINK_COLUMNS) -> Tree:
+    """An empty tree with room for `nodes`; a search that notes more about each asks for more `columns`."""
     return Tree(
-        links=np.zeros((nodes, LINK_COLUMNS), dtype=np.int64),
+        links=np.zeros((nodes, columns), dtype=np.int64),
         sums=np.zeros((nodes, SUM_COLUMNS), dtype=np.float64),
         sizes=np.array([1, 0], dtype=np.int64),
         path=np.zeros(LONGEST_PATH, dtype=np.int64),
@@ -118,7 +118,20 @@ def grown(tree: Tree) -> Tree:
 
 
 @compiled
-def _expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters) -> int:
+def add_node(tree: Tree, code: int) -> int:
+    """A new node to which the move `code` leads; there must be room for it."""
+    node = tree.sizes[USED]
+    for column in range(tree.links.shape[1]):
+        tree.links[node, column] = 0
+    for column in range(SUM_COLUMNS):
+        tree.sums[node, column] = 0.0
+    tree.links[node, CODE] = code
+    tree.sizes[USED] = node + 1
+    return int(node)
+
+
+@compiled
+def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters) -> int:
     """Give the node its children; how many, 0 if there is no room."""
     state, moves, used = tree.state, tree.moves, tree.sizes[USED]
     if used + MAX_MOVES > tree.links.shape[0]:
@@ -136,20 +149,14 @@ def _expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: P
     else:
         count = list_options(tables, ring, state, tree.scratch, moves, tree.scores)
     for i in range(count):
-        tree.links[used + i, FIRST_CHILD] = 0
-        tree.links[used + i, CHILD_COUNT] = 0
-        tree.links[used + i, CODE] = moves[i]
-        tree.links[used + i, VISITS] = 0
-        for column in range(SUM_COLUMNS):
-            tree.sums[used + i, column] = 0.0
+        add_node(tree, moves[i])
     tree.links[node, FIRST_CHILD] = used
     tree.links[node, CHILD_COUNT] = count
-    tree.sizes[USED] = used + count
     return count
 
 
 @compiled
-def _select(tree: Tree, node: int, player: int, parameters: Parameters) -> int:
+def select(tree: Tree, node: int, player: int, parameters: Parameters) -> int:
     """The child to visit next: the first new one that the widening lets in, else the best upper bound."""
     links, sums = tree.links, tree.sums
     first = links[node, FIRST_CHILD]
@@ -181,10 +188,10 @@ def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters)
         if links[node, CHILD_COUNT] == 0 and (
             is_over(tables, state)
             or (node != 0 and links[node, VISITS] < parameters.expand_at)
-            or _expand(tables, ring, tree, node, parameters) == 0
+            or expand(tables, ring, tree, node, parameters) == 0
         ):
             break
-        node = _select(tree, node, state[TURN], parameters)
+        node = select(tree, node, state[TURN], parameters)
         tree.path[length] = node
         length += 1
         if links[node, CODE] >= 0:
@@ -194,13 +201,18 @@ def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters)
 
 
 @compiled
-def _finish(tables: Tables, ring: IntArray, tree: Tree, leaf: int, parameters: Parameters) -> None:
-    """Play `tree.state` to its end."""
+def place_chosen(tables: Tables, ring: IntArray, tree: Tree, leaf: int) -> None:
+    """Where the leaf only chooses a patch, put that patch down on `tree.state`."""
     code = tree.links[leaf, CODE]
     if code < 0:
         place = offer_place(tree.state, -1 - code)
         rows = find_slot(tables, ring, tree.state, -1 - code, place, tree.scratch)
         play_sampled(tables, ring, tree.state, tree.rng, tree.scratch, rows)
+
+
+@compiled
+def _play_to_the_end(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters) -> None:
+    """Play `tree.state` to its end."""
     if parameters.plain:
         play_out(tables, ring, tree.state, tree.rng, tree.scratch)
     else:
@@ -208,10 +220,8 @@ def _finish(tables: Tables, ring: IntArray, tree: Tree, leaf: int, parameters: P
 
 
 @compiled
-def _back_up(tree: Tree, parameters: Parameters) -> None:
-    """Add the result on `tree.state` to every node of the path."""
-    won = 1.0 - winner(tree.state)
-    points = float(lead(tree.state))
+def back_up(tree: Tree, won: float, points: float, parameters: Parameters) -> None:
+    """Add a result, 1 or 0 and player one's lead, to every node of the path."""
     by_lead = 0.5 + 0.5 * math.tanh(points / parameters.lead_scale)
     reward = parameters.win_share * won + (1.0 - parameters.win_share) * by_lead
     for i in range(tree.sizes[PATH_LENGTH]):
@@ -233,6 +243,7 @@ def make_visits(
         for word in range(WORDS):
             tree.state[word] = root[word]
         leaf = _descend(tables, ring, tree, parameters)
-        _finish(tables, ring, tree, leaf, parameters)
-        _back_up(tree, parameters)
+        place_chosen(tables, ring, tree, leaf)
+        _play_to_the_end(tables, ring, tree, parameters)
+        back_up(tree, 1.0 - winner(tree.state), float(lead(tree.state)), parameters)
     return visits
