@@ -65,9 +65,9 @@ def test_a_whole_game_against_the_computer_is_played_by_keys_alone(
         for _ in range(200):
             if isinstance(pilot.app.screen, EndScreen):
                 break
-            if screen.position.leather_owed == 0:
+            if screen.desk.position.leather_owed == 0:
                 await pilot.press("1", "r")
-                if screen.hand is None or screen.hand.why_not is not None:
+                if screen.desk.hand is None or screen.desk.hand.why_not is not None:
                     await pilot.press("escape", "a")
             await pilot.press("enter")
             await settle(pilot)
@@ -112,7 +112,7 @@ def test_a_patch_where_it_may_not_lie_says_why_and_is_not_sewn_on(
         await pilot.press("enter")
         assert "Not here: already covered: d4 (F)" in said(pilot)
         assert len(table.positions) == 3
-        assert table_screen(pilot).hand is not None
+        assert table_screen(pilot).desk.hand is not None
 
     run(app_for(table), play)
 
@@ -125,13 +125,13 @@ def test_the_mouse_chooses_carries_turns_and_sews(
     async def play(pilot: Pilot[None]) -> None:
         screen = table_screen(pilot)
         await pilot.click("#offer", offset=(14, 2))
-        assert screen.hand is not None
-        assert screen.hand.letter == table.position.ring[1]
+        assert screen.desk.hand is not None
+        assert screen.desk.hand.letter == table.position.ring[1]
         await pilot.click("#quilt1", offset=(2 + 2 * 1, 3 + 1))  # b2
-        assert screen.hand.mask >> 10 & 1
-        turned = screen.hand.turned()
+        assert screen.desk.hand.mask >> 10 & 1
+        turned = screen.desk.hand.turned()
         await pilot.click("#keys", offset=(screen.query_one(KeyBar).render().plain.index("turn"), 0))
-        assert screen.hand == turned
+        assert screen.desk.hand == turned
         await pilot.click("#keys", offset=(screen.query_one(KeyBar).render().plain.index("sew"), 0))
         assert [str(move)[0] for move in table.session.game.moves] == [table.session.game.start.ring[1]]
 
@@ -175,7 +175,7 @@ def test_a_hint_is_laid_out_but_not_played(
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("h")
         await settle(pilot)
-        assert table_screen(pilot).hand is not None
+        assert table_screen(pilot).desk.hand is not None
         assert len(table.positions) == 1
 
     run(app_for(table), play)
@@ -205,18 +205,32 @@ def test_the_past_can_be_looked_at_and_left_again(
     async def play(pilot: Pilot[None]) -> None:
         screen = table_screen(pilot)
         await pilot.press("left", "left")
-        assert screen.ply == 6
+        assert screen.desk.ply == 6
         assert table.told(5) in said(pilot)
         await pilot.press("1")  # nothing can be chosen in the past
-        assert screen.hand is None
+        assert screen.desk.hand is None
         await pilot.press("home")
-        assert screen.ply == 0
+        assert screen.desk.ply == 0
         await pilot.press("end")
-        assert screen.is_now
+        assert screen.desk.is_now
         await pilot.press("m")
         assert isinstance(pilot.app.screen, MovesScreen)
         await pilot.press("up", "up", "up", "enter")
-        assert screen.ply == 5
+        assert screen.desk.ply == 5
+
+    run(app_for(table), play)
+
+
+def test_play_again_changes_seats_and_ring(app_for: Callable[..., TerminalApp], sit_down: Callable[..., Table]) -> None:
+    table = sit_down(Wish(seed="7"))
+
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("g", "y")
+        await pilot.click("#again")
+        await settle(pilot)
+        again = table_screen(pilot).table
+        assert again.session.game.start.ring != table.session.game.start.ring
+        assert again.names == (table.names[1], "Player 2")
 
     run(app_for(table), play)
 
@@ -264,10 +278,10 @@ def test_a_leather_patch_is_in_hand_at_once_and_may_be_refused_where_the_edition
 
     async def play(pilot: Pilot[None]) -> None:
         screen = table_screen(pilot)
-        assert screen.hand is not None
-        assert screen.hand.is_leather
+        assert screen.desk.hand is not None
+        assert screen.desk.hand.is_leather
         await pilot.press("escape")  # it cannot be put back
-        assert screen.hand is not None
+        assert screen.desk.hand is not None
         await pilot.press("x")
         assert str(table.session.game.moves[-1]) == "o-"
 
@@ -284,7 +298,7 @@ def test_a_larger_terminal_has_larger_quilts_and_a_smaller_one_goes_on(
             await pilot.resize_terminal(*size)
             await pilot.pause()
             assert view.scale is scale
-        assert table_screen(pilot).hand is not None
+        assert table_screen(pilot).desk.hand is not None
 
     run(app_for(sit_down(two, moves=6)), play)
 
@@ -294,11 +308,11 @@ def test_a_record_is_gone_through_with_its_comments(app_for: Callable[..., Termi
 
     async def play(pilot: Pilot[None]) -> None:
         screen = table_screen(pilot)
-        assert screen.ply == 0
+        assert screen.desk.ply == 0
         await pilot.press("right")
         assert "The widest opening on offer." in said(pilot)
         await pilot.press("1", "a", "enter", "u", "h")  # nothing is played
-        assert screen.ply == 1
+        assert screen.desk.ply == 1
         await pilot.press("end")
         assert "wins" in str(screen.query_one("#turn").render())
 

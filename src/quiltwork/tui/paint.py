@@ -21,7 +21,7 @@ from quiltwork.tui.hand import Hand
 _DARK, _LIGHT = "#1c1712", "#fffaf0"
 _LEGAL = Style(color=_DARK, bgcolor="#fff3c4", bold=True)
 _ILLEGAL = Style(color=_LIGHT, bgcolor="#a3241d", bold=True)
-_BARE = {True: Style(color="#8f8577", bgcolor="#37312b"), False: Style(color="#8a7d6a", bgcolor="#e4d8c3")}
+_BARE = {True: Style(color="#8f8577", bgcolor="#37312b"), False: Style(color="#75684f", bgcolor="#d3c7b1")}
 """An empty square or space, on a dark and on a light table."""
 _INCOME = Style(color=_DARK, bgcolor="#e0bb55", bold=True)
 _LEATHER = Style(color=_LIGHT, bgcolor="#8a5a36", bold=True)

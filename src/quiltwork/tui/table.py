@@ -58,6 +58,11 @@ class Table:
         return self.session.game.positions
 
     @property
+    def last_ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.session.game)
+
+    @property
     def names(self) -> Names:
         """What the players are called."""
         return self.session.name(Player.ONE), self.session.name(Player.TWO)

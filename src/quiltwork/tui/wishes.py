@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quiltwork.automa import Deck, Level, new_solo_game
 from quiltwork.automa.solo import DEFAULT_EDITION as SOLO_EDITION
@@ -41,6 +41,12 @@ class Wish:
     ring: str | None = None
     names: tuple[str, ...] = ()
     """What the people are called, the first first."""
+
+    @property
+    def again(self) -> Wish:
+        """The next game: another ring, and against the computer the other seat."""
+        seat = self.seat.other if self.mode is Mode.COMPUTER else self.seat
+        return replace(self, seat=seat, seed=None, ring=None)
 
 
 def check_level(level: str) -> str:

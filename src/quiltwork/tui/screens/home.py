@@ -44,6 +44,11 @@ _MENU = (
     ("record", "Open a record"),
     ("saved", "Continue a game"),
 )
+_HOW = (
+    "Whoever is further behind on the track moves: take one of three patches, pay its buttons and its time and sew it "
+    "on, or advance past the other and receive a button for each space. Buttons on your quilt pay at every + of the track. "
+    "At the end your buttons count, each empty square costs 2, and the first full 7×7 square is worth 7."
+)
 _MOST_SAVED = 50
 _LOGO = "quiltwork"
 _LOGO_CLOTHS = "ABCDEFGHJ"
@@ -152,6 +157,7 @@ class HomeScreen(Screen[None]):
                 with Vertical(id="saved-page", classes="page"):
                     yield OptionList(id="saved")
                     yield Static(id="saved-note", classes="note")
+        yield Static(_HOW, id="how")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -217,7 +223,12 @@ class HomeScreen(Screen[None]):
             except QuiltworkError as error:
                 self.query_one(f"#{page}-note", Static).update(Text(str(error)))
                 continue
-            lines = [note, f"{about.title}.", about.note, f"Who starts: {about.starter}." if page == "two" else ""]
+            lines = [
+                note,
+                f"Edition: {about.title}.",
+                about.note,
+                f"Who starts: {about.starter}." if page == "two" else "",
+            ]
             self.query_one(f"#{page}-note", Static).update(Text("\n".join(line for line in lines if line)))
 
     def _value(self, name: str) -> str:

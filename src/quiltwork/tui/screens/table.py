@@ -18,18 +18,14 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from quiltwork.automa import AutomaTurn, SoloPosition
 from quiltwork.engine.api import Line
 from quiltwork.errors import QuiltworkError
-from quiltwork.play.consequences import Consequence
-from quiltwork.play.words import turn_words
-from quiltwork.rules import Advance, Buy, Discard, Leather, Move, Player, Position
-from quiltwork.rules.patch import LEATHER
+from quiltwork.rules import Advance, Discard, Move, Player, Position
+from quiltwork.tui.desk import Desk
 from quiltwork.tui.hand import Hand
 from quiltwork.tui.paint import LARGE, SMALL, Look, wrapped
 from quiltwork.tui.screens.dialogs import EndScreen, HelpScreen, MovesScreen, Question, SaveScreen
 from quiltwork.tui.table import Table
-from quiltwork.tui.telling import consequence_words, preview
 from quiltwork.tui.widgets import Key, KeyBar, MoveList, OfferView, QuiltView, TableWidget, TrackView
 
 if TYPE_CHECKING:
@@ -39,9 +35,6 @@ LARGE_SIZE = 120, 38
 """From this size on a square of the quilt takes four columns and two rows."""
 WIDE = 104
 """From this width on the list of moves stands beside the offer."""
-_CENTRE = 40
-_NARROWEST = 80
-"""The width before there is one."""
 
 
 class TableScreen(Screen[None]):
@@ -77,21 +70,13 @@ class TableScreen(Screen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.hand: Hand | None = None
-        self.advancing = False
-        """Whether an advance is being shown, which Enter would do."""
-        self.ply = len(table.positions) - 1
-        """The moment shown: so many moves after the start."""
-        self.says: list[str] = []
+        self.desk = Desk(table)
+        self._says: list[str] = []
         """What stands below the quilts when nothing is in hand."""
+        self._busy = ""
+        """What somebody is thinking about; empty when nobody thinks."""
         self._stop = threading.Event()
-        self._thinking = False
-        self._hint_number = -1
-        """The state for which a hint is being looked for."""
-        self._hinted: Move | None = None
-        self._hint_words = ""
-        self._known = len(table.positions) - 1
-        """How many moves the person at the keyboard has seen told."""
+        """Ends that thinking."""
 
     def compose(self) -> ComposeResult:
         """From top to bottom: whose turn, the track, quilts and offer, what is said, keys."""
@@ -111,10 +96,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the table, and let the computer begin if it is its turn."""
-        self.fit(*self.app.size)
-        if self.table.is_replay:
-            self.step_to(0)
-        else:
+        if not self.table.is_replay:
             self._go_on()
 
     def on_unmount(self) -> None:
@@ -122,220 +104,153 @@ class TableScreen(Screen[None]):
         self._stop.set()
 
     def on_resize(self, event: Resize) -> None:
-        """Use the room there is."""
-        self.fit(event.size.width, event.size.height)
-
-    def fit(self, width: int, height: int) -> None:
-        """Choose the size of squares and whether the moves are shown, by the size of the terminal."""
+        """Use the room there is: larger squares, or the moves beside the offer."""
+        width, height = event.size
         large = width >= LARGE_SIZE[0] and height >= LARGE_SIZE[1]
         self.set_class(large, "large")
         self.set_class(not large and width >= WIDE, "wide")
         for view in self.query(QuiltView):
             view.scale = LARGE if large else SMALL
-        self.show()
+        self.call_after_refresh(self.show)
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
-    @property
-    def is_now(self) -> bool:
-        """Whether the newest position is shown."""
-        return self.ply == len(self.table.positions) - 1
-
-    @property
-    def position(self) -> Position:
-        """The position that is shown."""
-        return self.table.positions[self.ply]
-
-    @property
-    def choice(self) -> Move | None:
-        """The move that Enter would play, legal or not."""
-        if self.hand is not None:
-            return self.hand.move
-        return Advance() if self.advancing else None
-
     def show(self) -> None:
         """Draw everything anew."""
-        position = self.position
-        after = position.after(Advance()) if self.advancing else None
+        desk = self.desk
         look = Look(
-            position,
+            desk.position,
             self.table.names,
-            hand=self.hand,
-            after=after if self.hand is None else self.hand.after,
-            fresh=self._fresh(),
+            hand=desk.hand,
+            after=desk.after,
+            fresh=desk.fresh,
             dark=self.app.current_theme.dark,
         )
         for view in self.query(TableWidget):
             view.look = look
-        self.query_one("#quilt2", QuiltView).turn = self._automa_turn()
+        self.query_one("#quilt2", QuiltView).turn = desk.automa_turn
         self.query_one("#head", Static).update(self._head())
-        self.query_one("#turn", Static).update(Text(self._turn_line(), overflow="ellipsis", no_wrap=True))
+        self.query_one("#turn", Static).update(Text(desk.turn, overflow="ellipsis", no_wrap=True))
         self.query_one("#says", Static).update(self._words())
-        self.query_one("#moves", MoveList).show_moves(self.table, self.ply)
+        self.query_one("#moves", MoveList).show_moves(self.table, desk.ply)
         self.query_one(KeyBar).keys = self._keys()
 
-    def _fresh(self) -> str:
-        """The letter of the patch that the last move shown sewed on."""
-        move = self.table.session.game.moves[self.ply - 1] if self.ply else None
-        if isinstance(move, Leather):
-            return LEATHER
-        return move.letter if isinstance(move, Buy) else ""
-
-    def _automa_turn(self) -> AutomaTurn | None:
-        """Automa's last turn before the moment shown."""
-        for position in reversed(self.table.positions[: self.ply]):
-            if isinstance(position, SoloPosition) and position.automa_turn is not None:
-                return position.automa_turn
-        return None
-
     def _head(self) -> Text:
-        session = self.table.session
         text = Text(no_wrap=True, overflow="ellipsis")
         text.append(" quiltwork ", style="bold reverse")
         text.append(f"  {' – '.join(self.table.names)}  ", style="bold")
-        text.append(f"{session.game.start.ruleset.name}, move {self.ply} of {len(session.game)}", style="dim")
-        if not self.is_now:
-            text.append("  the past; End goes to now" if not self.table.is_replay else "", style="bold")
+        text.append(f"{self.desk.position.ruleset.name}, move {self.desk.ply} of {self.table.last_ply}", style="dim")
+        if not self.desk.is_now and not self.table.is_replay:
+            text.append("  the past; End goes to now", style="bold")
         return text
 
-    def _turn_line(self) -> str:
-        if not self.is_now:
-            return turn_words(self.position, self.table.names)
-        return self.table.turn
-
     def _words(self) -> Text:
-        """What stands below the quilts: the consequences of the choice, or what has happened."""
-        if self.hand is not None and self.hand.why_not is not None:
-            after = self.hand.after
-            then = "" if after is None else consequence_words(Consequence(self.position, after), self.table.names)
-            return Text.assemble((f"Not here: {self.hand.why_not}.", "bold"), f"\n{then}")
-        if self.choice is not None:
-            told, then = preview(self.position, self.choice, self.table.names)
-            hint = f" {self._hint_words}" if self.choice == self._hinted else ""
-            return Text.assemble((told, "bold"), f"\n{then}", (hint, "italic"))
-        if not self.is_now or self.table.is_replay:
-            return self._past_words()
-        return self._latest_words()
-
-    def _latest_words(self) -> Text:
-        """What has happened since the last decision here; above it, as far as there is room, what was before."""
-        lines = list(self.says)
-        if self._thinking:
-            lines.append(f"{self.table.session.name(self.position.to_move)} is thinking …")
-        elif self._hint_number == self.table.session.number:
-            lines.append("Looking for a hint …")
-        elif not self.ply and self.table.waits_for_person:
+        """What stands below the quilts."""
+        words = self.desk.words()
+        if words is not None and not self._busy:
+            headline, rest = words
+            return Text.assemble((headline, "bold"), f"\n{rest}")
+        lines = list(self._says)
+        if self._busy:
+            lines.append(self._busy)
+        elif not self.desk.ply and self.desk.can_decide:
             lines.append("Choose a patch with 1, 2 or 3, or advance with A.")
         area = self.query_one("#says").size
         text = Text()
-        for ply in range(max(0, self._known - area.height), self._known):
+        for ply in range(max(0, self.desk.known - area.height), self.desk.known):
             text.append(f"{self.table.told(ply)}\n", style="dim")
         text.append("\n".join(lines))
         text.rstrip()
         # What is newest stands last and must be seen, however long the sentences before it are.
-        return Text("\n").join(wrapped(text, area.width or _NARROWEST)[-max(area.height, 1) :])
-
-    def _past_words(self) -> Text:
-        if not self.ply:
-            return Text("The start of the game. ← and → step through the moves.")
-        told, remark = self.table.told(self.ply - 1), self.table.remark(self.ply - 1)
-        return Text.assemble((told, "bold"), f"\n{remark}" if remark else "")
+        return Text("\n").join(wrapped(text, max(area.width, 1))[-max(area.height, 1) :])
 
     def _keys(self) -> tuple[Key, ...]:
-        """The keys that mean something now, the most useful first."""
-        known = (
+        """The keys that mean something now, as many as 80 columns hold."""
+        desk = self.desk
+        keys = [
             Key("R", "turn", "turn"),
             Key("F", "flip", "flip"),
-            Key("Enter", "advance" if self.advancing else "sew it on", "confirm"),
+            Key("Enter", "advance" if desk.advancing else "sew it on", "confirm"),
             Key("X", "remove it", "discard"),
             Key("Esc", "put back", "put_back"),
             Key("1-3", "choose", "choose(0)"),
-        )
-        keys = [key for key in known if self.check_action(*_parsed(key.action))]
-        if self.hand is not None:
+        ]
+        if desk.hand is not None:
             keys.insert(0, Key("←↑↓→", "carry"))
-        if self.hand is None or self.hand.is_leather:
-            more = (Key("A", "advance", "advance"), Key("H", "hint", "hint"), Key("U", "undo", "undo"))
-            keys += [key for key in more if self.check_action(*_parsed(key.action))]
-        if self.choice is None:
+        if not desk.holds_patch:
+            keys += [Key("A", "advance", "advance"), Key("H", "hint", "hint"), Key("U", "undo", "undo")]
+        if desk.choice is None:
             keys += [Key("←→", "past"), Key("M", "moves", "moves")]
         if not self.table.waits_for_person:
             keys.append(Key("S", "save", "save"))
+        keys += [Key("?", "help", "help"), Key("Q", "leave", "leave")]
         return tuple(
-            Key(key.key, key.does, key.action and f"screen.{key.action}")
-            for key in (*keys, Key("?", "help", "help"), Key("Q", "leave", "leave"))
+            Key(key.key, key.does, key.action and f"screen.{key.action}") for key in keys if self._means_something(key)
         )
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys mean something now; the others are not shown."""
-        can_decide = self.is_now and self.table.waits_for_person and not self._thinking
-        leather = can_decide and self.position.leather_owed > 0
-        if action in ("turn", "flip"):
-            return self.hand is not None and not self.hand.is_leather
-        if action == "confirm":
-            return self.choice is not None
-        if action == "put_back":
-            return self.advancing or (self.hand is not None and not self.hand.is_leather)
-        if action == "discard":
-            return leather and self.position.ruleset.may_refuse_leather
-        if action == "choose":
-            return can_decide and not leather and parameters[0] in range(len(self.position.offer))
-        if action == "advance":
-            return can_decide and not leather
-        if action == "hint":
-            return can_decide
-        if action == "undo":
-            return self.table.session.undo_ply(self._here) is not None and self.hand is None
-        if action == "resign":
-            return self.table.session.to_move is not None
-        return True
+    def _means_something(self, key: Key) -> bool:
+        if not key.action:
+            return True
+        _, action, parameters = parse(key.action)
+        return bool(self.check_action(action, parameters))
 
-    @property
-    def _here(self) -> str:
-        return self.table.session.opened.by or ""
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key means something now."""
+        desk = self.desk
+        can_choose = desk.can_decide and not desk.owes_leather
+        meanings = {
+            "turn": desk.holds_patch,
+            "flip": desk.holds_patch,
+            "confirm": desk.choice is not None,
+            "put_back": desk.advancing or desk.holds_patch,
+            "discard": desk.owes_leather and desk.position.ruleset.may_refuse_leather,
+            "choose": can_choose and parameters in [(place,) for place in range(len(desk.position.offer))],
+            "advance": can_choose,
+            "hint": desk.can_decide and not self._busy,
+            "undo": desk.can_undo,
+            "resign": self.table.session.to_move is not None,
+        }
+        return meanings.get(action, True)
 
     # --- holding -----------------------------------------------------------------------------------------------------
 
     def action_choose(self, place: int) -> None:
         """Take a patch from the offer in hand."""
-        letter = self.position.offer[place].letter
-        if self.hand is None or self.hand.letter != letter:
-            self.hand = Hand.pick_up(self.position, letter, near=self.hand.square if self.hand else _CENTRE)
-        self.advancing = False
+        self._interrupt()
+        self.desk.choose(place)
         self.show()
 
     def action_turn(self) -> None:
         """Turn the patch."""
-        self._hold(self.hand and self.hand.turned())
+        self._hold(self.desk.hand and self.desk.hand.turned())
 
     def action_flip(self) -> None:
         """Flip the patch."""
-        self._hold(self.hand and self.hand.flipped())
+        self._hold(self.desk.hand and self.desk.hand.flipped())
 
     def action_arrow(self, down: int, right: int) -> None:
         """Carry the patch; with empty hands, step through the past."""
-        if self.hand is not None:
-            self._hold(self.hand.moved(down, right))
+        if self.desk.hand is not None:
+            self._hold(self.desk.hand.moved(down, right))
         else:
-            self.step_to(self.ply + (right or down))
+            self._look_at(self.desk.ply + (right or down))
 
     def action_put_back(self) -> None:
         """Put the patch back; nothing has happened."""
-        self.advancing = False
         self._hold(None)
 
     def _hold(self, hand: Hand | None) -> None:
-        self.hand = hand
+        self.desk.hold(hand)
         self.show()
 
     def on_quilt_view_pointed(self, message: QuiltView.Pointed) -> None:
         """Carry the patch to where the mouse points."""
-        if self.hand is not None and message.player is self.position.to_move:
-            self._hold(self.hand.centred_on(message.square))
+        if self.desk.hand is not None and message.player is self.desk.position.to_move:
+            self._hold(self.desk.hand.centred_on(message.square))
 
     def on_quilt_view_rolled(self) -> None:
         """Turn the patch with the wheel."""
-        if self.hand is not None:
+        if self.desk.holds_patch:
             self.action_turn()
 
     def on_offer_view_chosen(self, message: OfferView.Chosen) -> None:
@@ -347,25 +262,27 @@ class TableScreen(Screen[None]):
 
     def action_confirm(self) -> None:
         """Sew the patch on, or advance: whatever is shown."""
-        if self.hand is not None and self.hand.why_not is not None:
+        choice = self.desk.choice
+        if choice is None or self.desk.why_not is not None:
             self.app.bell()
-        elif self.choice is not None:
-            self._play(self.choice)
+        else:
+            self._play(choice)
 
     def action_advance(self) -> None:
         """Show what advancing would bring; the second time, do it."""
-        if self.advancing:
+        if self.desk.advancing:
             self._play(Advance())
             return
-        self.advancing = True
-        self._hold(None)
+        self._interrupt()
+        self.desk.consider_advancing()
+        self.show()
 
     def action_discard(self) -> None:
         """Remove the leather patch from play."""
         self._play(Discard())
 
     def _play(self, move: Move) -> None:
-        self._known = len(self.table.session.game)
+        self.desk.known = self.table.last_ply
         self._do(lambda: self.table.play(move))
 
     def action_undo(self) -> None:
@@ -387,129 +304,108 @@ class TableScreen(Screen[None]):
         try:
             decide()
         except QuiltworkError as error:
-            self.says = [f"{error}."]
-            self.show()
-            return
-        self._go_on(says)
+            self._tell(f"{error}.")
+        else:
+            self._go_on(says)
+
+    def _tell(self, *says: str) -> None:
+        self.desk.step_to(self.table.last_ply)
+        self._says = list(says)
+        self.show()
 
     def _go_on(self, says: str | None = None) -> None:
-        """Show the newest position; a leather patch is in hand at once, and a computer begins to think."""
-        self.ply = len(self.table.positions) - 1
-        self.hand, self.advancing = None, False
-        self._known = min(self._known, self.ply)
-        self.says = self.table.told_since(self._known) if says is None else [says]
-        if self.table.waits_for_person and self.position.leather_owed:
-            self.hand = Hand.pick_up(self.position, LEATHER, near=_CENTRE)
+        """Show the newest position, and let a computer begin to think if it is its turn."""
+        news = self.desk.catch_up()
         level = self.table.computer_level
-        self._thinking = level is not None
-        self.show()
         if level is not None:
+            self._busy = f"{self.table.session.name(self.desk.position.to_move)} is thinking …"
             self._stop = threading.Event()
-            self._think(self.position, level, self.table.session.number, self._stop)
-        elif self.table.session.result is not None and not self.table.is_replay:
+            self._think(self.desk.position, level, self.table.session.number, self._stop)
+        self._tell(*(news if says is None else [says]))
+        if self.table.session.result is not None and not self.table.is_replay:
             self.app.push_screen(EndScreen(self.table), self._after_end)
+
+    # --- thinking, away from the screen ------------------------------------------------------------------------------
 
     def _interrupt(self) -> None:
         self._stop.set()
-        self._thinking = False
-        self._hint_number = -1
+        self._busy = ""
 
     @work(thread=True, group="thinking")
     def _think(self, position: Position, level: str, number: int, stop: threading.Event) -> None:
         try:
             move = self.app.minds.play(position, level, stop=stop)
         except QuiltworkError as error:
-            self._from_thread(self._failed, str(error), stop)
+            self._from_thread(stop, self._failed, str(error))
         else:
-            self._from_thread(self._computer_chose, move, number, stop)
-
-    def _from_thread(self, tell: Callable[..., None], *arguments: object) -> None:
-        if not get_current_worker().is_cancelled and self.is_attached:
-            self.app.call_from_thread(tell, *arguments)
-
-    def _failed(self, says: str, stop: threading.Event) -> None:
-        if stop.is_set():
-            return
-        self._thinking = False
-        self._hint_number = -1
-        self.says = [f"{says}. Undo with U, or leave and continue later."]
-        self.show()
-
-    def _computer_chose(self, move: Move, number: int, stop: threading.Event) -> None:
-        if stop.is_set():
-            return
-        self._thinking = False
-        self._do(lambda: self.table.computer_plays(move, number=number))
-        note = self.app.new_note()
-        if note:
-            self.says.append(f"Note: {note}.")
-            self.show()
-
-    # --- advice and the past -----------------------------------------------------------------------------------------
+            self._from_thread(stop, self._computer_chose, move, number)
 
     def action_hint(self) -> None:
         """Let the engine look at the position and lay its move out."""
-        if self._hint_number == self.table.session.number:
-            return
-        self.advancing = False
-        if self.hand is not None and not self.hand.is_leather:
-            self.hand = None
-        self._hint_number = self.table.session.number
+        if self.desk.holds_patch or self.desk.advancing:
+            self.desk.hold(None)
+        self._busy = "Looking for a hint …"
         self._stop = threading.Event()
+        self._look_for_hint(self.desk.position, self._stop)
         self.show()
-        self._look_for_hint(self.position, self._hint_number, self._stop)
 
     @work(thread=True, group="thinking")
-    def _look_for_hint(self, position: Position, number: int, stop: threading.Event) -> None:
+    def _look_for_hint(self, position: Position, stop: threading.Event) -> None:
         try:
             line = self.app.minds.hint(position, stop=stop)
         except QuiltworkError as error:
-            self._from_thread(self._failed, str(error), stop)
+            self._from_thread(stop, self._failed, str(error))
         else:
-            self._from_thread(self._hint_found, line, number, stop)
+            self._from_thread(stop, self._hint_found, line)
 
-    def _hint_found(self, line: Line, number: int, stop: threading.Event) -> None:
-        if stop.is_set() or number != self.table.session.number or not self.is_now:
-            return
-        self._hint_number = -1
-        position, move = self.position, line.move
-        chance = line.win if position.to_move is Player.ONE else 1 - line.win
-        self.advancing = isinstance(move, Advance)
-        self.hand = Hand.of_move(position, move) if isinstance(move, Buy | Leather) else None
-        self._hinted, self._hint_words = move, f"Hint: the engine gives this {chance:.0%} to win."
+    def _from_thread(self, stop: threading.Event, tell: Callable[..., None], *arguments: object) -> None:
+        """Hand over what was thought, unless nobody waits for it any more."""
+
+        def hand_over() -> None:
+            if not stop.is_set():
+                self._busy = ""
+                tell(*arguments)
+
+        if not get_current_worker().is_cancelled and self.is_attached:
+            self.app.call_from_thread(hand_over)
+
+    def _failed(self, says: str) -> None:
+        self._tell(f"{says}.", "You can undo with U, or leave and continue later.")
+
+    def _computer_chose(self, move: Move, number: int) -> None:
+        self._do(lambda: self.table.computer_plays(move, number=number))
+        note = self.app.new_note()
+        if note:
+            self._says.append(f"Note: {note}.")
+            self.show()
+
+    def _hint_found(self, line: Line) -> None:
+        if self.desk.can_decide:
+            self.desk.consider(line)
         self.show()
 
-    def step_to(self, ply: int) -> None:
-        """Show the table after `ply` moves."""
-        ply = min(max(ply, 0), len(self.table.positions) - 1)
-        if ply != self.ply and self.hand is not None and self.hand.is_leather:
-            self.hand = None
-        self.ply = ply
-        self.advancing = False
-        if self.is_now and self.table.waits_for_person and self.position.leather_owed:
-            self.hand = Hand.pick_up(self.position, LEATHER, near=_CENTRE)
-        elif not self.is_now:
-            self.hand = None
+    # --- the past and the rest ---------------------------------------------------------------------------------------
+
+    def _look_at(self, ply: int) -> None:
+        self.desk.step_to(ply)
         self.show()
 
     def action_step_to(self, ply: int) -> None:
         """Go to the start, or to now."""
-        self.step_to(len(self.table.positions) - 1 if ply < 0 else ply)
+        self._look_at(self.table.last_ply if ply < 0 else ply)
 
     def on_move_list_stepped(self, message: MoveList.Stepped) -> None:
         """Go to the move that was clicked."""
-        self.step_to(message.ply)
+        self._look_at(message.ply)
 
     def action_moves(self) -> None:
         """Show the list of moves, and then the moment chosen from it."""
 
         def answer(said: str | None) -> None:
             if said is not None:
-                self.step_to(int(said))
+                self._look_at(int(said))
 
-        self.app.push_screen(MovesScreen(self.table, self.ply), answer)
-
-    # --- the rest ----------------------------------------------------------------------------------------------------
+        self.app.push_screen(MovesScreen(self.table, self.desk.ply), answer)
 
     def action_save(self) -> None:
         """Save a record."""
@@ -537,10 +433,4 @@ class TableScreen(Screen[None]):
         elif said == "leave":
             self.action_leave()
         elif said == "again" and self.table.wish is not None:
-            self.app.open_wish(self.table.wish, instead=True)
-
-
-def _parsed(action: str) -> tuple[str, tuple[object, ...]]:
-    """An action as `check_action` takes it: its name and parameters."""
-    _, name, parameters = parse(action)
-    return name, parameters
+            self.app.open_wish(self.table.wish.again, instead=True)
