@@ -21,7 +21,7 @@ from quiltwork.web.db.journal import ConflictError, Journal
 from quiltwork.web.live import messages as m
 from quiltwork.web.live.opening import open_rematch
 from quiltwork.web.live.thinking import Thinking
-from quiltwork.web.live.views import MoveList, names_of, options_of, position_view, seat_number, table_view
+from quiltwork.web.live.views import Retelling, options_of, seat_number, table_view
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -76,7 +76,7 @@ class Room:
         self.used = time.monotonic()
         self._house = house
         self._lock = asyncio.Lock()
-        self._moves = MoveList()
+        self._retelling = Retelling()
         self._computer: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[object]] = set()
@@ -160,14 +160,14 @@ class Room:
                 may_analyse=self.may_analyse,
             ),
             ply=len(session.game),
-            position=position_view(position, names_of(session)),
+            position=self._retelling.position(session),
             moves=self.moves(),
             options=options_of(position) if decides else None,
         )
 
     def moves(self) -> list[m.MoveView]:
         """Every decision so far, in words too."""
-        return self._moves.of(self.session)
+        return self._retelling.moves(self.session)
 
     @property
     def may_analyse(self) -> bool:

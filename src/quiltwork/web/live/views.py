@@ -44,21 +44,27 @@ def position_view(position: Position, names: Names) -> m.PositionView:
     return m.PositionView(**data, why_turn=turn_words(position, names), automa=automa)
 
 
-class MoveList:
-    """The views of a table's moves, each made once: a long game is told again after every move."""
+class Retelling:
+    """What a table tells again and again, each part made once: to everybody, and all moves after every move."""
 
     def __init__(self) -> None:
         self._names: Names | None = None
         self._known: list[tuple[Position, m.MoveView]] = []
         """With the position that followed: the same object there again means the same moves up to it."""
         self._nodes: list[Node] = []
+        self._latest: tuple[Position, m.PositionView] | None = None
 
-    def of(self, session: Session) -> list[m.MoveView]:
+    def position(self, session: Session) -> m.PositionView:
+        """The position now."""
+        self._heed_names(session)
+        position = session.game.position
+        if self._latest is None or self._latest[0] is not position:
+            self._latest = position, position_view(position, names_of(session))
+        return self._latest[1]
+
+    def moves(self, session: Session) -> list[m.MoveView]:
         """Every decision so far."""
-        names, positions = names_of(session), session.game.positions
-        if names != self._names:
-            self._names = names
-            self._known.clear()
+        names, positions = self._heed_names(session), session.game.positions
         if session.opened.record is not None and not self._nodes:
             self._nodes = list(Record.parse(session.opened.record).mainline())
         while self._known and (
@@ -68,6 +74,13 @@ class MoveList:
         for ply in range(len(self._known), len(session.game)):
             self._known.append((positions[ply + 1], self._view(session, positions[ply], ply, names)))
         return [view for _, view in self._known]
+
+    def _heed_names(self, session: Session) -> Names:
+        names = names_of(session)
+        if names != self._names:
+            self._names, self._latest = names, None
+            self._known.clear()
+        return names
 
     def _view(self, session: Session, before: Position, ply: int, names: Names) -> m.MoveView:
         move, clock = session.game.moves[ply], session.clocks[ply]

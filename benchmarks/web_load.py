@@ -1,0 +1,305 @@
+"""A busy server: 200 tables with 400 sockets for two minutes, and how soon a move is on the other player's screen.
+
+Loopback only, and it ends by itself. For a quick look, `python -m benchmarks.web_load 20` takes fewer seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import random
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+TABLES = 200
+LIVE_TABLES = 50
+SECONDS = 120.0
+PAUSE_SECONDS = 3.0
+"""Mean time that a person takes for a decision, compressed."""
+PATIENCE = 30.0
+ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
+
+Message = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was seen."""
+
+    moves: int = 0
+    games: int = 0
+    errors: list[str] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)
+    """Seconds from sending a move to its arrival at the other player."""
+    answers: list[float] = field(default_factory=list)
+    """Seconds from sending a move to its acknowledgement."""
+    memory: list[float] = field(default_factory=list)
+    """The server's, in megabytes, once a second."""
+    cpu: float = 0.0
+    """Seconds of processor time that the server took, without the engine."""
+
+
+class Player:
+    """One socket at a table; it keeps the latest state and notes when each came."""
+
+    def __init__(self, address: str, cookie: str, tally: Tally) -> None:
+        self._address, self._tally = address, tally
+        self.headers = {"Cookie": f"quiltwork={cookie}"}
+        self.state: Message = {}
+        self.arrived: dict[int, float] = {}
+        self.acks: dict[str, asyncio.Future[int]] = {}
+        self.changed = asyncio.Event()
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[ClientConnection]:
+        """Connected to a table."""
+        url = f"ws://{self._address}/api/tables/{table}/live"
+        self.state, self.arrived = {}, {}
+        async with connect(url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE) as socket:
+            listening = asyncio.create_task(self._listen(socket))
+            try:
+                yield socket
+            finally:
+                listening.cancel()
+                await asyncio.gather(listening, return_exceptions=True)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "state":
+                now = time.perf_counter()
+                if self.state and message["number"] < self.state["number"]:
+                    self._tally.errors.append(f"state {message['number']} after {self.state['number']}")
+                self.state = message
+                self.arrived.setdefault(message["number"], now)
+                self.changed.set()
+            elif message["type"] == "ack":
+                self.acks.pop(message["id"]).set_result(message["number"])
+            elif message["type"] == "refused":
+                self._tally.errors.append(message["says"])
+
+    async def until(self, number: int) -> None:
+        """Wait until the state is at least that far."""
+        async with asyncio.timeout(PATIENCE):
+            while self.state.get("number", 0) < number:
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def say(self, socket: ClientConnection, kind: str, **values: object) -> int:
+        """Send a message and give the number with which it was acknowledged."""
+        message_id = f"{random.getrandbits(64):x}"
+        self.acks[message_id] = acked = asyncio.get_running_loop().create_future()
+        await socket.send(json.dumps({"type": kind, "id": message_id, "number": self.state["number"], **values}))
+        async with asyncio.timeout(PATIENCE):
+            number: int = await acked
+        return number
+
+
+class Table:
+    """Two people who play game after game by link."""
+
+    def __init__(self, address: str, http: httpx.AsyncClient, tally: Tally, seed: int) -> None:
+        self._http, self._tally = http, tally
+        self._source = random.Random(seed)
+        self._players = [Player(address, secrets.token_urlsafe(32), tally) for _ in range(2)]
+        self._stack = contextlib.AsyncExitStack()
+        self._sockets: list[ClientConnection] = []
+        self._id = ""
+        self._played: list[str] = []
+
+    async def open(self) -> None:
+        """Open the table and sit down."""
+        wish = {"mode": "invite", "human": 1, "name1": "host"}
+        answer = await self._http.post("/api/tables", json=wish, headers=self._players[0].headers)
+        await self._go_to(answer.json()["id"])
+        await self._players[0].until(await self._players[1].say(self._sockets[1], "sit", name="guest"))
+
+    async def _go_to(self, table_id: str) -> None:
+        await self._stack.aclose()
+        self._id, self._played = table_id, []
+        self._sockets = [await self._stack.enter_async_context(player.at(table_id)) for player in self._players]
+        for player in self._players:
+            await player.until(1)
+
+    async def play(self, until: float, pause: float) -> None:
+        """Play until then; what was stored is compared with what was acknowledged."""
+        try:
+            await asyncio.sleep(self._source.expovariate(1 / pause))
+            while time.perf_counter() < until:
+                await self._move()
+                if self._players[0].state["table"]["status"] == "over":
+                    await self._check()
+                    self._tally.games += 1
+                    await self._players[0].until(await self._players[1].say(self._sockets[1], "rematch"))
+                    await self._go_to(self._players[0].state["table"]["rematch"])
+                await asyncio.sleep(self._source.expovariate(1 / pause))
+            await self._check()
+        except Exception as error:  # each table reports for itself, the others go on
+            self._tally.errors.append(f"{type(error).__name__}: {error}")
+
+    async def close(self) -> None:
+        """Disconnect."""
+        await self._stack.aclose()
+
+    async def _move(self) -> None:
+        host = self._players[0].state
+        mine = 0 if host["position"]["to_move"] in host["you"]["seats"] else 1
+        mover, other = self._players[mine], self._players[1 - mine]
+        move = choose(mover.state["options"], self._source)
+        sent = time.perf_counter()
+        number = await mover.say(self._sockets[mine], "move", move=move)
+        self._tally.answers.append(time.perf_counter() - sent)
+        await other.until(number)
+        self._tally.delays.append(other.arrived[number] - sent)
+        self._tally.moves += 1
+        self._played.append(move)
+
+    async def _check(self) -> None:
+        stored = (await self._http.get(f"/api/tables/{self._id}/positions")).json()["positions"]
+        if [entry["move"] for entry in stored[1:]] != self._played:
+            self._tally.errors.append(f"{len(self._played)} moves acknowledged, {len(stored) - 1} stored, or others")
+
+
+def choose(options: Message, source: random.Random) -> str:
+    """A move at random among those that the server offers."""
+    if options["leather"] is not None:
+        return "o" + _square(options["leather"]["legal"], source)
+    bought = [patch for patch in options["patches"] if patch["affordable"] and patch["fits"]]
+    if not bought or source.random() < 0.2:
+        return "adv"
+    patch = source.choice(bought)
+    way = source.choice(patch["orientations"])
+    return f"{patch['letter']}{ORIENTATIONS[way['index']]}{_square(way['legal'], source)}"
+
+
+def _square(mask: str, source: random.Random) -> str:
+    squares = [square for square in range(81) if int(mask, 16) >> square & 1]
+    square = source.choice(squares)
+    return f"{'abcdefghi'[square % 9]}{square // 9 + 1}"
+
+
+async def play_computer(address: str, http: httpx.AsyncClient, until: float, seed: int) -> None:
+    """Somebody plays against the engine without a pause, so that it always has something to think about."""
+    source, player = random.Random(seed), Player(address, secrets.token_urlsafe(32), Tally())
+    while time.perf_counter() < until:
+        answer = await http.post("/api/tables", json={"mode": "computer", "level": "master"}, headers=player.headers)
+        async with player.at(answer.json()["id"]) as socket:
+            await player.until(1)
+            while time.perf_counter() < until and player.state["table"]["status"] == "playing":
+                if player.state["options"] is None:
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(until - time.perf_counter()):
+                            await player.until(player.state["number"] + 1)
+                else:
+                    await player.say(socket, "move", move=choose(player.state["options"], source))
+
+
+@contextlib.contextmanager
+def server() -> Iterator[tuple[str, int]]:
+    """The real server in a process of its own: its address and its process id."""
+    with tempfile.TemporaryDirectory(prefix="quiltwork-load-") as folder:
+        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE": "0"}
+        environment.pop("QUILTWORK_DATABASE_URL", None)
+        program = "from quiltwork.web import run; run('127.0.0.1', 0)"
+        command = [sys.executable, "-u", "-c", program]
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().split("http://")[1].split("/")[0], process.pid
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+async def _watch_memory(pid: int, tally: Tally) -> None:
+    while True:
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")  # noqa: ASYNC240 - no disk behind it
+        resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        tally.memory.append(int(resident.split()[1]) / 1024)
+        await asyncio.sleep(1)
+
+
+def _cpu(pid: int) -> float:
+    ticks = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[11:13]
+    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
+
+async def load(address: str, pid: int, *, tables: int, seconds: float, pause: float, computers: int) -> Tally:
+    """Play at `tables` tables for `seconds` seconds, once everybody sits."""
+    tally = Tally()
+    limits = httpx.Limits(max_connections=20)
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE, limits=limits) as http:
+        everyone = [Table(address, http, tally, seed) for seed in range(tables)]
+        for table in everyone:
+            await table.open()
+        memory = asyncio.create_task(_watch_memory(pid, tally))
+        until, cpu = time.perf_counter() + seconds, _cpu(pid)
+        async with asyncio.TaskGroup() as group:
+            for seed in range(computers):
+                group.create_task(play_computer(address, http, until, seed))
+            for table in everyone:
+                group.create_task(table.play(until, pause))
+        tally.cpu = _cpu(pid) - cpu
+        memory.cancel()
+        for table in everyone:
+            await table.close()
+    return tally
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The value below which that share of them lies."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
+
+
+def growth(memory: list[float]) -> float:
+    """How much more is used at the end than once everybody sat, in percent."""
+    settled = memory[len(memory) // 3 :]
+    window = max(1, len(settled) // 4)
+    before, after = settled[:window], settled[-window:]
+    return 100 * (sum(after) / len(after) / (sum(before) / len(before)) - 1)
+
+
+def main(seconds: float = SECONDS) -> None:
+    """Print one table; ends with status 1 if a move was lost, doubled or refused."""
+    with server() as (address, pid):
+        busy = asyncio.run(load(address, pid, tables=TABLES, seconds=seconds, pause=PAUSE_SECONDS, computers=0))
+    with server() as (address, pid):
+        live = asyncio.run(load(address, pid, tables=LIVE_TABLES, seconds=seconds / 4, pause=1.0, computers=2))
+    rows: list[tuple[str, str]] = [
+        (f"{TABLES} tables, {2 * TABLES} sockets, {seconds:g} s", f"{busy.moves} moves, {busy.games} games ended"),
+        ("errors, lost or doubled moves", str(len(busy.errors) + len(live.errors))),
+        ("move stored and acknowledged, p50 / p99", _milliseconds(busy.answers)),
+        ("move on the other screen, p50 / p99", _milliseconds(busy.delays)),
+        ("server's processor time a move", f"{1000 * busy.cpu / max(1, busy.moves):.1f} ms"),
+        ("server's memory at the end", f"{busy.memory[-1]:.0f} MB, {growth(busy.memory):+.1f} %"),
+        (f"{LIVE_TABLES} live tables, engine thinking: other screen, p50 / p99", _milliseconds(live.delays)),
+    ]
+    print("web_load")
+    for name, value in rows:
+        print(f"  {name:<64} {value:>30}")
+    errors = [*busy.errors, *live.errors]
+    for error, times in itertools.islice(sorted({text: errors.count(text) for text in errors}.items()), 10):
+        print(f"  {times} x {error}", file=sys.stderr)
+    if errors:
+        sys.exit(1)
+
+
+def _milliseconds(seconds: list[float]) -> str:
+    return f"{1000 * quantile(seconds, 0.5):.1f} / {1000 * quantile(seconds, 0.99):.1f} ms"
+
+
+if __name__ == "__main__":
+    main(*(float(text) for text in sys.argv[1:2]))

@@ -1,0 +1,90 @@
+"""The referee for positions that belong to no table, and the lesson that relies on it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quiltwork.rules import Position
+from quiltwork.web.settings import Settings
+from web_house import running
+
+pytestmark = pytest.mark.asyncio
+
+LESSON: dict[str, str] = json.loads(
+    (Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8")
+)
+
+
+async def look(settings: Settings, status: int = 200, **wish: object) -> Any:
+    async with running(settings) as site:
+        reply = await site.browser().http.post("/api/look", json=wish)
+        assert reply.status_code == status, reply.text
+        return reply.json()
+
+
+async def test_a_position_comes_with_what_may_be_decided(own_settings: Settings) -> None:
+    seen = await look(own_settings, position=LESSON["buy"])
+    assert seen["position"]["offer"] == ["e", "F", "C"]
+    assert [(patch["letter"], patch["affordable"]) for patch in seen["options"]["patches"]] == [
+        ("e", False),
+        ("F", True),
+        ("C", True),
+    ]
+    assert seen["says"] is None
+
+
+async def test_a_move_leads_to_the_position_after_it(own_settings: Settings) -> None:
+    seen = await look(own_settings, position=LESSON["buy"], move="Fr0d4", names=["You", "Bo"])
+    assert seen["position"]["to_move"] == 2
+    assert seen["position"]["players"][0]["buttons"] == 2
+    assert seen["says"].startswith("You sews F on d4")
+
+
+async def test_nothing_may_be_decided_once_the_game_is_over(own_settings: Settings) -> None:
+    seen = await look(own_settings, position=LESSON["end"], move="adv")
+    assert seen["options"] is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "says"),
+    [
+        ({"position": "nonsense"}, 422, "position"),
+        ({"position": LESSON["buy"].replace("5b0i0t 5b0i0t", "5b9i0t 5b0i0t")}, 400, "impossible position"),
+        ({"position": LESSON["buy"], "move": "er0a1"}, 400, "costs 7 buttons"),
+        ({"position": LESSON["buy"], "move": "zz"}, 422, "is not a move"),
+    ],
+)
+async def test_what_cannot_be_is_refused_with_the_reason(
+    own_settings: Settings, wish: dict[str, str], status: int, says: str
+) -> None:
+    refused = await look(own_settings, status, **wish)
+    assert says in refused["error"]["says"]
+
+
+@pytest.mark.parametrize("name", LESSON)
+async def test_every_position_of_the_lesson_could_occur(name: str) -> None:
+    assert Position.parse(LESSON[name]).problems() == []
+
+
+async def test_the_lesson_can_be_followed_as_it_asks() -> None:
+    advance = Position.parse(LESSON["buy"])
+    for move in ("Fr0d4", "Qr0d4"):
+        advance = advance.after(advance.parse_move(move))
+    assert advance.to_move == 1
+    assert all(patch.cost > advance.purses[0].buttons for patch in advance.offer), "only the advance is left"
+
+    again = Position.parse(LESSON["again"])
+    assert {again.after(again.parse_move(move)).to_move for move in ("Sr0a2", "Hr0a2", "Nr0a2")} == {1, 2}
+
+    reach = Position.parse(LESSON["reach"])
+    assert reach.after(reach.parse_move("adv")).leather_owed == 1
+
+    tile = Position.parse(LESSON["tile"])
+    assert tile.after(tile.parse_move("Cr1g4")).bonus == 1
+
+    end = Position.parse(LESSON["end"])
+    assert end.after(end.parse_move("adv")).is_over
