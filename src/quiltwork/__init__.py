@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from quiltwork.engine import Engine, Limit, Line
     from quiltwork.notation import Node, Record
 
-faces.upper_rooms.append("quiltwork.automa")  # it is opened when a solo game is met
+faces.upper_rooms += ["quiltwork.automa", "quiltwork.play.solo"]  # they are opened when a solo game is met
 
 __all__ = [
     "Advance",

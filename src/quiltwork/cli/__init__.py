@@ -26,6 +26,7 @@ _COMMANDS = {
     "best": "Print the move that a level would play.",
     "analyse": "Show the best moves of a position, or go through a record.",
     "match": "Play two engines against each other and rate them.",
+    "solo": "Play solo games against Automa and tell how often the player wins.",
     "engine": "Speak the engine protocol on standard input and output.",
     "serve": "Run the table in the browser for others.",
     "warm": "Compile the engine ahead, so that no game waits for it.",

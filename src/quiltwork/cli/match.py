@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
 import sys
 from contextlib import ExitStack
-from pathlib import Path
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, print_json
+from quiltwork.cli.source import edition_option, json_option, keep_json, print_json
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.errors import QuiltworkError
 from quiltwork.play.match import MatchResult, Side, play_match
@@ -71,14 +68,14 @@ def command(
             for result in play_match(*sides, ruleset=ruleset, pairs=pairs, seed=seed, sprt=sprt):
                 bar.update(len(result.games) - bar.pos, result)
                 if output is not None:
-                    _keep(output, result)
+                    keep_json(output, result.data())
         except KeyboardInterrupt:
             if result is not None:
                 result.stopped_by = "stopped by hand"
     if result is None:
         raise QuiltworkError("no game was played")
     if output is not None:
-        _keep(output, result)
+        keep_json(output, result.data())
     if as_json:
         print_json(result.data())
     else:
@@ -90,16 +87,6 @@ def command(
 
 def _so_far(result: MatchResult | None) -> str:
     return "" if result is None else f"{result.wins}-{len(result.games) - result.wins}"
-
-
-def _keep(output: str, result: MatchResult) -> None:
-    path = Path(output)
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(json.dumps(result.data(), indent=1), encoding="utf-8")
-        os.replace(part, path)  # noqa: PTH105 - Path.replace is the same; this says atomic
-    except OSError as error:
-        raise QuiltworkError(f"cannot write {output}: {error.strerror}") from error
 
 
 def _table(result: MatchResult, sprt: Sprt | None) -> str:

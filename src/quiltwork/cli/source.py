@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -40,6 +41,17 @@ def edition_option(function: F) -> F:
 def print_json(data: object) -> None:
     """Print `data` as JSON, readable by people too."""
     click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def keep_json(output: str, data: object) -> None:
+    """Write `data` as JSON to the file `output`, whole or not at all."""
+    path = Path(output)
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(json.dumps(data, indent=1), encoding="utf-8")
+        os.replace(part, path)  # noqa: PTH105 - Path.replace is the same; this says atomic
+    except OSError as error:
+        raise QuiltworkError(f"cannot write {output}: {error.strerror}") from error
 
 
 def read_text(source: str) -> str:

@@ -35,8 +35,13 @@ def limit_of(seconds: float | None, visits: int | None, *, default: float = 1.0)
 
 def open_engine(level: str, *, threads: int, seed: int) -> Engine:
     """The engine; where it must be compiled first, that is said."""
-    if level != "plain":
+    announce_compiling(level)
+    return Engine(level, threads=threads, seed=seed)
+
+
+def announce_compiling(level: str) -> None:
+    """Say so if the engine of that name must be compiled first."""
+    if level != "plain" and not level.startswith("exec:"):
         require_compiler()
         if not is_warm():
             click.echo("quiltwork: compiling the engine; this happens once and takes about a minute", err=True)
-    return Engine(level, threads=threads, seed=seed)

@@ -48,11 +48,11 @@ def rate(pairs: Sequence[float]) -> Rating:
     variance = math.fsum((pair - mean) ** 2 for pair in pairs) / count
     # As many independent games as would scatter the mean just as much; without scatter, the games played.
     games = mean * (1 - mean) * count / variance if variance > 0 else 2.0 * count
-    low, high = _wilson(mean, games)
+    low, high = share_interval(mean, games)
     return Rating(elo_of(mean), elo_of(low), elo_of(high))
 
 
-def _wilson(share: float, count: float) -> tuple[float, float]:
+def share_interval(share: float, count: float) -> tuple[float, float]:
     """The 95 % interval of a share, which stays inside 0 to 1 and is honest about shares of 0 and 1."""
     z2 = _Z95**2
     centre = (share + z2 / (2 * count)) / (1 + z2 / count)

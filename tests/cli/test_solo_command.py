@@ -1,0 +1,90 @@
+"""`quiltwork solo` as a person or a script meets it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quiltwork.cli import run
+
+
+class Shell:
+    """Runs `quiltwork solo` in this process and keeps what it printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+        self.err = ""
+
+    def __call__(self, *arguments: str, code: int = 0) -> str:
+        with pytest.raises(SystemExit) as exit_:
+            run(["solo", *arguments])
+        out, self.err = self.capsys.readouterr()
+        assert exit_.value.code == code, self.err
+        return out
+
+    def fails(self, *arguments: str) -> str:
+        """The one line on standard error of a command that refuses its input."""
+        assert self(*arguments, code=2) == ""
+        assert self.err.startswith("quiltwork: ")
+        assert self.err.count("\n") == 1
+        return self.err
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(capsys)
+
+
+def test_all_ten_combinations_by_default(shell: Shell) -> None:
+    lines = shell("--player", "greedy", "--games", "1").splitlines()
+    assert lines[0] == "greedy against Automa"
+    assert [line.split()[:3] for line in lines[2:]] == [
+        [level, deck, "1"]
+        for deck in ("normal", "tactical")
+        for level in ("intern", "apprentice", "fellow", "master", "legend")
+    ]
+
+
+def test_one_combination_as_json_and_in_a_file(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "solo.json"
+    options = ["--level", "legend", "--deck", "tactical", "--player", "light@20", "--games", "3", "--json"]
+    found: dict[str, Any] = json.loads(shell(*options, "-o", str(path)))
+    assert json.loads(path.read_text(encoding="utf-8")) == found
+    (series,) = found["series"]
+    assert (found["player"], found["edition"]) == ("light@20", "anniversary")
+    assert (series["level"], series["deck"], series["games"]) == ("legend", "tactical", 3)
+    assert series["interval"][0] <= series["win_share"] <= series["interval"][1]
+    assert len(series["played"]) == 3
+
+
+def test_the_same_seed_gives_the_same_games(shell: Shell) -> None:
+    options = ["--level", "fellow", "--deck", "normal", "--player", "light@20", "--games", "2", "--json", "--seed", "9"]
+    first, second = (
+        [game["moves"] for series in json.loads(shell(*options))["series"] for game in series["played"]]
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_an_edition_of_another_name(shell: Shell) -> None:
+    options = ["--level", "intern", "--deck", "normal", "--player", "random", "--games", "1", "--edition", "classic"]
+    assert json.loads(shell(*options, "--json"))["edition"] == "classic"
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--level", "legned"], "unknown level 'legned'; did you mean 'legend'?"),
+        (["--deck", "tarot"], "unknown deck 'tarot', expected normal or tactical"),
+        (["--player", "grandmaster"], "unknown level or engine 'grandmaster'"),
+        (["--player", "light@soon"], "'soon' is no limit"),
+        (["--games", "0"], "0 is not in the range"),
+        (["--edition", "gothic"], "gothic"),
+        (["--player", "random", "--games", "1", "-o", "/nowhere/at/all.json"], "cannot write /nowhere/at/all.json"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(shell: Shell, options: list[str], says: str) -> None:
+    assert says in shell.fails(*options)
