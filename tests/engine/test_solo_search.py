@@ -91,7 +91,7 @@ def test_automas_turns_and_results_are_those_of_the_rules() -> None:
 
 @pytest.mark.slow
 def test_automas_turns_and_results_are_those_of_the_rules_in_thousands_of_games() -> None:
-    check_games(5000, seed=2)
+    check_games(3000, seed=2)
 
 
 def imagined_orders(position: SoloPosition, count: int) -> Iterator[list[int]]:

@@ -28,7 +28,6 @@ _ALL = "all"
     "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games for each level and deck."
 )
 @click.option("--seed", default="0", show_default=True, help="Which rings and cards are played.")
-@click.option("--threads", type=click.IntRange(1), default=1, show_default=True, help="Threads of the player.")
 @click.option(
     "-o", "--output", type=click.Path(dir_okay=False), help="Keep the result in this JSON file, game by game."
 )
@@ -40,7 +39,6 @@ def command(
     player: str,
     games: int,
     seed: str,
-    threads: int,
     output: str | None,
     edition: str | None,
     as_json: bool,
@@ -56,7 +54,7 @@ def command(
     table: dict[tuple[Level, Deck], SoloSeries] = {}
     if output is not None:
         keep_json(output, _data(player, ruleset, table))  # so that nobody plays for an hour and then cannot keep it
-    side = Side.open(player, threads=threads)
+    side = Side.open(player)
     announce_compiling(player)
     stopped = False
     total = len(levels) * len(decks) * games
