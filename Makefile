@@ -28,6 +28,7 @@ types: $(VENV)/test.stamp
 	$(BIN)/basedpyright
 
 unit: $(VENV)/test.stamp system
+	@$(BIN)/quiltwork warm
 	$(PYTEST) -n 2 -m "not slow"
 
 test-slow: $(VENV)/test.stamp system ## Long matches, long fuzzing, soak

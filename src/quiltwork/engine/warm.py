@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
+import os
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 from quiltwork.errors import MissingExtraError
@@ -69,5 +71,34 @@ def _marker() -> Path | None:
     return None
 
 
+@contextlib.contextmanager
+def _only_one(folder: Path) -> Iterator[bool]:
+    """Whether no other process is compiling; the lock goes with the process, however it ends."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: two may compile at once, which is only slower
+        yield True
+        return
+    with (folder / "warming").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
+
+
+def _warm_quietly() -> None:
+    """Compile at low priority, unless it is done or another process is at it."""
+    marker = _marker()
+    if marker is None or marker.exists():
+        return
+    if hasattr(os, "nice"):
+        os.nice(5)
+    with _only_one(marker.parent) as alone:
+        if alone:
+            warm()
+
+
 if __name__ == "__main__":
-    warm()
+    _warm_quietly()
