@@ -226,6 +226,12 @@ export const en = {
     why: 'Why this move?',
     show: 'Show it',
   },
+  automa: {
+    level: (level: string, deck: string) => `${level}, ${deck} deck`,
+    collected: (money: string) => `${money} collected`,
+    nextBudget: (budget: number) => `Its next budget is ${budget}`,
+    patches: 'Patches that Automa took',
+  },
   ending: {
     title: (name: string) => `${name} wins`,
     youWin: 'You win!',
