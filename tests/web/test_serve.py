@@ -9,10 +9,11 @@ import pytest
 from pydantic import BaseModel
 
 from quiltwork.errors import QuiltworkError
+from quiltwork.play.folder import user_data_dir
 from quiltwork.web import run
 from quiltwork.web.app import create_app
 from quiltwork.web.live import messages
-from quiltwork.web.settings import PREFIX, Settings, user_data_dir
+from quiltwork.web.settings import PREFIX, Settings
 
 
 def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from quiltwork.tui.paint import SMALL, Look, Scale, wrapped
 from quiltwork.tui.table import Table
 
 _CARD_STEP = 13
+_RING_STEP = 9
 _SHAPE_HEIGHT = 3
 
 
@@ -167,7 +168,7 @@ class OfferView(TableWidget):
             for line, part in zip(lines, card, strict=True):
                 line.append(" " * (place * _CARD_STEP - columns(line.plain)))
                 line.append_text(part)
-        lines += _ring(position, self.size.width, self.size.height - len(lines) - 1)
+        lines += _ring(position, self.size.width, self.size.height - len(lines))
         return Text("\n").join(lines)
 
     def on_click(self, event: events.Click) -> None:
@@ -194,22 +195,19 @@ def _offered(look: Look, patch: Patch, place: int) -> list[Text]:
 
 
 def _ring(position: Position, width: int, height: int) -> list[Text]:
-    """What lies behind the offer, as `K 6/3/2`: cost, time, income."""
+    """What lies behind the offer, as `K 6/3/2`: cost, time, income; as much of it as there is room for."""
     rest = [position.ruleset.by_letter[letter] for letter in position.ring[OFFER_SIZE:]]
-    if not rest or height < 1:
+    in_a_line = max(1, width // _RING_STEP)
+    if not rest or height < 2:
         return []
-    lines = [Text("then, cost/time/income:", style="dim")]
-    for count, patch in enumerate(rest):
-        label = f" {patch.cost}/{patch.time}/{patch.income}"
-        room = width - columns(lines[-1].plain) if len(lines) > 1 else 0
-        if room < len(label) + 2:
-            if len(lines) == height + 1:
-                if count < len(rest):
-                    lines[0] = Text(f"then, cost/time/income, {len(rest)} in all:", style="dim")
-                break
-            lines.append(Text(no_wrap=True))
-        lines[-1].append(patch.letter, style=paint.cloth(patch.letter))
-        lines[-1].append(f"{label} ".ljust(8))
+    more = f", {len(rest)} in all" if len(rest) > in_a_line * (height - 1) else ""
+    lines = [Text(f"then, cost/time/income{more}:", style="dim")]
+    for start in range(0, min(len(rest), in_a_line * (height - 1)), in_a_line):
+        line = Text(no_wrap=True)
+        for patch in rest[start : start + in_a_line]:
+            line.append(patch.letter, style=paint.cloth(patch.letter))
+            line.append(f" {patch.cost}/{patch.time}/{patch.income}".ljust(_RING_STEP - 1))
+        lines.append(line)
     return lines
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 from quiltwork.errors import QuiltworkError
+from quiltwork.play.folder import user_data_dir
 
 PREFIX = "QUILTWORK_"
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -71,13 +71,3 @@ def _read(name: str, text: str) -> object:
     if not 0 <= value <= 1_000_000:
         raise QuiltworkError(f"{PREFIX}{name.upper()} is {text!r}, expected a number from 0 to 1,000,000")
     return value
-
-
-def user_data_dir(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where this platform keeps what programs store for a user."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "quiltwork"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "quiltwork"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "quiltwork"

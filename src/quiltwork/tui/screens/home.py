@@ -46,8 +46,8 @@ _MENU = (
 )
 _HOW = (
     "Whoever is further behind on the track moves: take one of three patches, pay its buttons and its time and sew it "
-    "on, or advance past the other and receive a button for each space. Buttons on your quilt pay at every + of the track. "
-    "At the end your buttons count, each empty square costs 2, and the first full 7×7 square is worth 7."
+    "on, or advance past the other and receive a button for each space. Buttons on your quilt pay at every + of the "
+    "track. At the end your buttons count, each empty square costs 2, and the first full 7×7 square is worth 7."
 )
 _MOST_SAVED = 50
 _LOGO = "quiltwork"
