@@ -55,7 +55,8 @@ def command(
     if output is not None:
         keep_json(output, _data(player, ruleset, table))  # so that nobody plays for an hour and then cannot keep it
     side = Side.open(player)
-    announce_compiling(player)
+    if not player.startswith("exec:"):
+        announce_compiling(side.engine.name)
     stopped = False
     total = len(levels) * len(decks) * games
     with side.engine, click.progressbar(length=total, label="solo", item_show_func=_so_far, file=sys.stderr) as bar:

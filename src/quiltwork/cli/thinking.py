@@ -41,7 +41,7 @@ def open_engine(level: str, *, threads: int, seed: int) -> Engine:
 
 def announce_compiling(level: str) -> None:
     """Say so if the engine of that name must be compiled first."""
-    if level != "plain" and not level.startswith("exec:"):
+    if level != "plain":
         require_compiler()
         if not is_warm():
             click.echo("quiltwork: compiling the engine; this happens once and takes about a minute", err=True)

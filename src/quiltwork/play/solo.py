@@ -14,7 +14,7 @@ from quiltwork.rules import Buy, Move, Position
 if TYPE_CHECKING:
     from quiltwork.engine.solo.layout import Opponent
 
-_CHANCE_BLIND = ("random", "greedy", "plain")
+_AS_FOR_TWO = ("random", "greedy", "plain")
 """Players who need no search of their own here: they play as in a game for two."""
 _FIRST_SIGHT = Limit(visits=200)
 """How long a level that errs tries its moves before it errs."""
@@ -22,7 +22,6 @@ _SELDOM = 10
 """A level that errs overlooks moves that were tried this many times less often than the best one."""
 _PLAYOUTS_A_VISIT = 16
 """For a level that counts visits: in a game for two a visit judges every move of a position, here it is one playout."""
-
 _ALL = 1 << 16
 """More lines than there are moves."""
 
@@ -44,20 +43,20 @@ def known_of(position: Position) -> Opponent:
     deck = [CARDS[number] for number in pile.deck.numbers]
     cards = np.full((len(deck), layout.FIRST_FILTER + len(filters)), layout.NO_FILTER, dtype=np.int64)
     for row, card in enumerate(deck):
-        words = [card.budget, card.income, *(filters[name] for name in card.filters)]
-        cards[row, : len(words)] = words
+        columns = [card.budget, card.income, *(filters[name] for name in card.filters)]
+        cards[row, : len(columns)] = columns
     terms = np.zeros(layout.TERMS, dtype=np.int64)
     terms[layout.MARKER] = level.marker(position.ruleset)
     terms[layout.COLLECTED_POINTS] = level is not Level.INTERN
     terms[layout.PATCH_POINTS] = level in (Level.FELLOW, Level.LEGEND)
     terms[layout.PRINTED_POINTS] = level in (Level.MASTER, Level.LEGEND)
-    order = np.zeros(layout.ORDER + len(deck), dtype=np.int64)
-    order[layout.PATCHES_WITH_BUTTONS] = sum(patch.income > 0 for patch in position.automa_patches)
-    order[layout.DRAWABLE] = len(pile.face_down)
-    order[layout.UNSEEN] = len(pile.unseen)
-    order[layout.SHOWN_BUDGET] = -1 if pile.next_budget is None else pile.next_budget
-    order[layout.ORDER : layout.ORDER + len(pile.unseen)] = [pile.deck.numbers.index(card) for card in pile.unseen]
-    return layout.Opponent(cards, terms, order)
+    words = np.zeros(layout.ORDER + len(deck), dtype=np.int64)
+    words[layout.PATCHES_WITH_BUTTONS] = sum(patch.income > 0 for patch in position.automa_patches)
+    words[layout.DRAWABLE] = len(pile.face_down)
+    words[layout.UNSEEN] = len(pile.unseen)
+    words[layout.SHOWN_BUDGET] = -1 if pile.next_budget is None else pile.next_budget
+    words[layout.ORDER : layout.ORDER + len(pile.unseen)] = [pile.deck.numbers.index(card) for card in pile.unseen]
+    return layout.Opponent(cards, terms, words)
 
 
 class _AsForTwo:
@@ -146,7 +145,7 @@ class SoloMind:
 
 def open_solo_mind(name: str, mind: Mind, seed: int) -> Mind:
     """Who thinks in solo games for the level or baseline of that name, whose mind for two players is `mind`."""
-    if name in _CHANCE_BLIND:
+    if name in _AS_FOR_TWO:
         return SoloMind(name, _AsForTwo(mind, seed), _FIRST_SIGHT)
     from quiltwork.engine.baselines.tree import PLAIN
     from quiltwork.engine.solo.searcher import SOLO, SoloSearcher
