@@ -60,6 +60,7 @@ def test_the_end_of_the_input_ends_politely_and_the_game_goes_on_later(tmp_path:
     moves = whole_game()
     assert "The game is saved" in pipe(moves[:6], "--two", "--seed", "7", folder=tmp_path)
     out = pipe([*moves[6:], "moves"], "--continue", folder=tmp_path)
+    assert " moves, being behind: " in out.splitlines()[1]  # what was played before is not told again
     assert "Refused" not in out
     assert f"{len(moves)}: " in out
     assert " wins " in out
@@ -174,7 +175,8 @@ def test_a_hint_is_told_with_what_it_leads_to(
 def test_a_record_is_read_aloud_move_by_move(talk: Callable[..., str]) -> None:
     table = Table.of_record(COMPLETE.read_text(encoding="utf-8"))
     out = talk(table, "forward", "back", "end", "adv", "quit", "forward")
-    assert "Move 1 of " in out
+    assert out.splitlines()[0].endswith("Type forward, back, show or quit.")
+    assert out.splitlines()[1].startswith("Move 1 of ")
     assert "!? The widest opening on offer." in out
     assert "The start of the game." in out
     assert "Refused: the game is over." in out
@@ -215,3 +217,12 @@ def test_a_broken_record_names_its_line(capsys: pytest.CaptureFixture[str], tmp_
         run(["tui", str(broken)])
     assert ended.value.code == 2
     assert "line 11" in capsys.readouterr().err
+
+
+def test_the_line_mode_needs_neither_textual_nor_the_compiler() -> None:
+    code = (
+        "import sys, quiltwork.cli.tui, quiltwork.tui.plain; "
+        "sys.exit(str({'textual', 'rich', 'numba', 'numpy'} & set(sys.modules) or ''))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr.strip() == ""

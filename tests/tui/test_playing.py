@@ -181,9 +181,12 @@ def test_a_hint_is_laid_out_but_not_played(
     run(app_for(table), play)
 
 
-def test_an_engine_that_fails_is_told_and_the_game_stays(shelf: Shelf, sit_down: Callable[..., Table]) -> None:
+@pytest.mark.parametrize("error", [QuiltworkError("the engine is asleep"), IndexError("the engine is asleep")])
+def test_an_engine_that_fails_is_told_and_the_game_stays(
+    shelf: Shelf, sit_down: Callable[..., Table], error: Exception
+) -> None:
     def broken(name: str) -> Engine:
-        raise QuiltworkError("the engine is asleep")
+        raise error
 
     table = sit_down(Wish(seed="7"))
 

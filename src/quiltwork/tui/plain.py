@@ -60,13 +60,13 @@ class LineMode:
         """Answer line after line until `quit` or the end of the input."""
         table = self._table
         names = " against ".join(table.names)
-        if table.is_replay:
-            self._ply = 0
-            self._say(f"{names}, a record of {len(table.positions) - 1} moves. Type forward, back, show or quit.")
-        else:
-            self._say(f"{names}. Type help for the commands, quit to leave. Every move is saved.")
         try:
-            self._go_on(0)
+            if table.is_replay:
+                self._ply = 0
+                self._say(f"{names}, a record of {table.last_ply} moves. Type forward, back, show or quit.")
+            else:
+                self._say(f"{names}. Type help for the commands, quit to leave. Every move is saved.")
+                self._go_on(table.last_ply)
             for line in lines:
                 words = line.split(maxsplit=1)
                 if words == ["quit"]:
@@ -99,7 +99,7 @@ class LineMode:
             self._say(f"Refused: {error}.")
 
     def _decide(self, decide: Callable[[], None], says: str | None = None) -> None:
-        told = len(self._table.session.game)
+        told = self._table.last_ply
         decide()
         self._ply = None
         if says is not None:
@@ -111,7 +111,7 @@ class LineMode:
         table = self._table
         self._say(*table.told_since(told))
         while (level := table.computer_level) is not None:
-            told, number = len(table.session.game), table.session.number
+            told, number = table.last_ply, table.session.number
             table.computer_plays(self._minds.play(table.position, level), number=number)
             if self._minds.note and self._minds.note != self._noted:
                 self._noted = self._minds.note
@@ -145,7 +145,7 @@ class LineMode:
 
     def _show_moves(self, rest: str) -> None:
         if not rest:
-            moves = [f"{n}: {self._table.told(n - 1)}" for n in range(1, len(self._table.positions))]
+            moves = [f"{n}: {self._table.told(n - 1)}" for n in range(1, self._table.last_ply + 1)]
             self._say(*(moves or ["No move has been made."]))
             return
         position = self._position
@@ -180,7 +180,7 @@ class LineMode:
         self._say(f"Saved as {path}.")
 
     def _step(self, by: int) -> None:
-        last = len(self._table.positions) - 1
+        last = self._table.last_ply
         here = last if self._ply is None else self._ply
         there = min(max(here + by, 0), last)
         self._ply = there if there < last or self._table.is_replay else None

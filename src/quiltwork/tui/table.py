@@ -91,7 +91,7 @@ class Table:
 
     def told_since(self, ply: int) -> list[str]:
         """What has happened since there were `ply` moves."""
-        return [self.told(each) for each in range(ply, len(self.session.game))]
+        return [self.told(each) for each in range(ply, self.last_ply)]
 
     def mark(self, ply: int) -> str:
         """The record's mark, such as `!`, of the move made after `ply` moves."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from quiltwork.automa import SoloPosition
 from quiltwork.engine import Engine, Limit, Line
 from quiltwork.engine.api import Stop
-from quiltwork.errors import MissingExtraError
+from quiltwork.errors import EngineError, MissingExtraError, QuiltworkError
 from quiltwork.play.thinkers import PLAIN, Thinker, has_engine
 from quiltwork.rules import Move, Position
 
@@ -35,13 +36,15 @@ class Minds:
 
     def play(self, position: Position, level: str, *, stop: Stop | None = None) -> Move:
         """The move that `level` plays."""
-        engine, limit = self._engine(level)
-        return engine.play(_visible(position), limit, stop=stop).move
+        with _failing_politely():
+            engine, limit = self._engine(level)
+            return engine.play(_visible(position), limit, stop=stop).move
 
     def hint(self, position: Position, *, stop: Stop | None = None) -> Line:
         """The best move, at full strength."""
-        engine, limit = self._engine(HINT_LEVEL)
-        return engine.analyse(_visible(position), limit or _HINT, stop=stop)[0]
+        with _failing_politely():
+            engine, limit = self._engine(HINT_LEVEL)
+            return engine.analyse(_visible(position), limit or _HINT, stop=stop)[0]
 
     def close(self) -> None:
         """Let go of every engine."""
@@ -67,6 +70,17 @@ class Minds:
         if not self._readiness.is_ready:
             return "a plain player stands in while the engine is compiled (once, for a minute)"
         return ""
+
+
+@contextlib.contextmanager
+def _failing_politely() -> Iterator[None]:
+    """Make an `EngineError` of whatever goes wrong: no engine, however broken, may take the table down with it."""
+    try:
+        yield
+    except QuiltworkError:
+        raise
+    except Exception as error:
+        raise EngineError(f"the engine failed: {type(error).__name__}: {error}") from error
 
 
 def _visible(position: Position) -> Position:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -55,11 +56,11 @@ class QuiltView(TableWidget):
         super().__init__(id=id)
         self.player = player
 
-    def get_content_width(self, *_: object) -> int:
+    def get_content_width(self, container: Size, viewport: Size) -> int:
         """The quilt's."""
         return self.scale.quilt_width
 
-    def get_content_height(self, *_: object) -> int:
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The quilt's, two lines above and one below."""
         return self.scale.quilt_height + 3
 
