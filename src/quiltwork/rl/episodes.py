@@ -18,9 +18,9 @@ class Seeds:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self.first = 0 if seed is None else seed
         self._given = seed
         self._later = random.Random(seed)
+        self.first = self._later.getrandbits(53) if seed is None else seed
 
     def next(self) -> int:
         """The seed of the next episode."""

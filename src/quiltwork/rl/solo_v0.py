@@ -76,9 +76,10 @@ class SoloEnv(Env[Observation, np.int64]):
         self._deck = Deck.named(deck) if isinstance(deck, str) else deck
         self._reward: Reward = reward
         self._opponent = opponent
-        # Opened at once, so that an unknown name is reported here.
-        self._engine = Engine(opponent) if isinstance(opponent, str) and not self._is_solo else None
         self._seeds = episodes.Seeds()
+        self._engine: Engine | None = None
+        if isinstance(opponent, str) and not self._is_solo:
+            self._engine = Engine(opponent, seed=self._seeds.first)  # at once, so that an unknown name is reported here
         self._position: Position | None = None
         self._agent = Player.ONE
         self._has_ended = True
@@ -176,7 +177,7 @@ class SoloEnv(Env[Observation, np.int64]):
         return episodes.shown(self.position, self.render_mode)
 
     def close(self) -> None:
-        """Let go of the engine; the next reset opens it again."""
+        """Let go of the engine; it is opened again when it has to move."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None
