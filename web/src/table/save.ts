@@ -3,7 +3,8 @@
 import { api } from '../api';
 import { words } from '../i18n';
 
-const PICTURE_SCALE = 2;
+/** Pixels; the picture is drawn anew at this size. */
+const PICTURE_WIDTH = 2000;
 
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
@@ -24,15 +25,16 @@ export function saveSvg(table: string, ply: number): void {
 export async function savePng(table: string, ply: number): Promise<void> {
   const response = await fetch(api.pictureAddress(table, ply));
   if (!response.ok) throw new Error(words.actions.saveFailed);
-  const source = URL.createObjectURL(new Blob([await response.text()], { type: 'image/svg+xml' }));
+  const { svg, width, height } = sized(await response.text(), PICTURE_WIDTH);
+  const source = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const picture = new Image();
     picture.src = source;
     await picture.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = picture.naturalWidth * PICTURE_SCALE;
-    canvas.height = picture.naturalHeight * PICTURE_SCALE;
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
     const pixels = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (!pixels) throw new Error(words.actions.saveFailed);
     const result = URL.createObjectURL(pixels);
@@ -43,4 +45,11 @@ export async function savePng(table: string, ply: number): Promise<void> {
   } finally {
     URL.revokeObjectURL(source);
   }
+}
+
+/** The picture with a size of its own; without one not every browser can draw it on a canvas. */
+export function sized(svg: string, width: number): { svg: string; width: number; height: number } {
+  const [, across, down] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const height = across && down ? Math.round((width * Number(down)) / Number(across)) : width;
+  return { svg: svg.replace('<svg ', `<svg width="${width}" height="${height}" `), width, height };
 }

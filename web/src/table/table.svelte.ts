@@ -3,7 +3,7 @@
 import { api, ApiError } from '../api';
 import { moveText } from '../board/placement';
 import { words } from '../i18n';
-import { editionOf } from '../meta.svelte';
+import { catalogue, editionOf } from '../meta.svelte';
 import { TableSocket, type Link } from '../socket';
 import type { Command, Edition, Line, PastPosition, Player, PositionView, ServerMessage, State } from '../wire';
 import { Placing } from './placing.svelte';
@@ -41,7 +41,9 @@ export class Table {
 
   readonly known: Knowledge = $derived(this.#known);
   readonly state: State | null = $derived(this.#known.state);
-  readonly edition: Edition | null = $derived(this.state ? editionOf(this.state.table.edition) : null);
+  readonly edition: Edition | null = $derived(
+    this.state && catalogue.meta ? editionOf(this.state.table.edition) : null,
+  );
   readonly isPresent: boolean = $derived(this.looking === null);
   readonly position: PositionView | null = $derived.by(() => {
     if (this.looking === null) return this.state?.position ?? null;
