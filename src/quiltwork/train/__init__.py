@@ -1,0 +1,1 @@
+"""Making the network: self-play, learning, gate, export; steps joined by the files of a run's folder."""

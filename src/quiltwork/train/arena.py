@@ -25,16 +25,14 @@ class Side(NamedTuple):
 
 
 @compiled
-def _play(
-    one: Side, two: Side, tables: Tables, ring: IntArray, state: IntArray, tree: Tree, climber: Climber
-) -> None:
+def _play(one: Side, two: Side, tables: Tables, ring: IntArray, state: IntArray, tree: Tree, climber: Climber) -> None:
     """Play a game on `state` to its end."""
     while not is_over(tables, state):
         plant(tree)
         if state[TURN] == 0:
-            make_visits(one.weights, tables, ring, state, tree, one.parameters, climber, one.visits)
+            make_visits(one.weights, tables, ring, state, tree, one.parameters, climber, one.visits, False)
         else:
-            make_visits(two.weights, tables, ring, state, tree, two.parameters, climber, two.visits)
+            make_visits(two.weights, tables, ring, state, tree, two.parameters, climber, two.visits, False)
         play_move(tables, ring, state, tree.integers[chosen_child(tree), MOVE])
 
 

@@ -1,7 +1,7 @@
 """Learning: gradients by hand, batches of positions, Adam on the rows that a batch touched.
 
 A window's row is learned as its own plus those of the four 3×4 strips inside it: strips are few and seen often, so
-windows met for the first time start from what is known of their parts. `Parameters.weights` adds them up for play.
+windows met for the first time start from what is known of their parts. `Coefficients.weights` adds them up for play.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ TABLE_RATE = 0.05
 """Learning rate of window and strip rows, as a share of that of the layers."""
 
 
-class Parameters(NamedTuple):
+class Coefficients(NamedTuple):
     """What is learned; gradients and moments have the same form."""
 
     windows: FloatArray
@@ -116,15 +116,15 @@ class Pass(NamedTuple):
     to_sums: FloatArray
 
 
-def new_parameters(seed: int) -> Parameters:
-    """Parameters before learning."""
+def new_parameters(seed: int) -> Coefficients:
+    """Coefficients before learning."""
     rng = np.random.default_rng(seed)
 
     def spread(rows: int, columns: int, scale: float) -> FloatArray:
         return (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
 
     first = 1.0 / math.sqrt(60)  # about as many inputs are not zero
-    return Parameters(
+    return Coefficients(
         windows=np.zeros((window_count(), SUMS), dtype=np.float32),
         strips=spread(strip_count(), SUMS, 0.02),
         quilt_mine=spread(QUILT_INPUTS, HIDDEN, first),
@@ -138,12 +138,12 @@ def new_parameters(seed: int) -> Parameters:
     )
 
 
-def zeros_like(parameters: Parameters) -> Parameters:
+def zeros_like(parameters: Coefficients) -> Coefficients:
     """Zeros in the form of `parameters`."""
-    return Parameters(*[np.zeros_like(array) for array in parameters])
+    return Coefficients(*[np.zeros_like(array) for array in parameters])
 
 
-def weights_of(parameters: Parameters) -> Weights:
+def weights_of(parameters: Coefficients) -> Weights:
     """The parameters as the engine takes them, strips added to the windows that hold them."""
     windows = parameters.windows + parameters.strips[strips_of_windows()].sum(axis=1, dtype=np.float32)
     return Weights(
@@ -207,7 +207,7 @@ def write_examples(
 
 @compiled
 def gather_windows(
-    parameters: Parameters, strips: IntArray, examples: Examples, chosen: IntArray, memory: Pass
+    parameters: Coefficients, strips: IntArray, examples: Examples, chosen: IntArray, memory: Pass
 ) -> int:
     """Note which windows the examples `chosen` show and add up their rows; how many."""
     count = 0
@@ -229,7 +229,7 @@ def gather_windows(
 
 
 @compiled
-def forward(parameters: Parameters, examples: Examples, at: int, memory: Pass) -> None:
+def forward(parameters: Coefficients, examples: Examples, at: int, memory: Pass) -> None:
     """Fill `memory` up to its outputs for example `at`, whose windows have been gathered."""
     quilts, sums, hidden, second, outputs = (
         memory.quilts, memory.sums, memory.hidden, memory.second, memory.outputs,
@@ -274,7 +274,7 @@ def _odds_error(memory: Pass, head: int, target: float, share: float) -> float:
     x = memory.outputs[head]
     probability = 1.0 / (1.0 + math.exp(-x))
     memory.to_outputs[head] = share * (probability - target)
-    return max(x, 0.0) - x * target + math.log1p(math.exp(-abs(x)))
+    return float(max(x, 0.0) - x * target + math.log1p(math.exp(-abs(x))))
 
 
 @compiled
@@ -282,7 +282,7 @@ def _square_error(memory: Pass, head: int, target: float, share: float) -> float
     """Set the slope of a head that is a number, with large errors held back; its squared error."""
     error = memory.outputs[head] - target
     memory.to_outputs[head] = share * max(-1.0, min(error, 1.0))
-    return error * error
+    return float(error * error)
 
 
 @compiled
@@ -315,7 +315,7 @@ def _dot(vector: FloatArray, rows: FloatArray, row: int) -> np.float32:
 
 
 @compiled
-def backward(parameters: Parameters, gradients: Parameters, examples: Examples, at: int, memory: Pass) -> None:
+def backward(parameters: Coefficients, gradients: Coefficients, examples: Examples, at: int, memory: Pass) -> None:
     """Add the gradients of one example, whose slopes of the heads are in `memory.to_outputs`; strips come later."""
     quilts, hidden, second = memory.quilts, memory.hidden, memory.second
     to_outputs, to_second, to_hidden, to_sums = memory.to_outputs, memory.to_second, memory.to_hidden, memory.to_sums
@@ -364,7 +364,7 @@ def backward(parameters: Parameters, gradients: Parameters, examples: Examples, 
 
 
 @compiled
-def share_with_strips(gradients: Parameters, strips: IntArray, count: int, memory: Pass) -> None:
+def share_with_strips(gradients: Coefficients, strips: IntArray, count: int, memory: Pass) -> None:
     """Add the gradients of the first `count` windows touched to those of their strips, and forget the windows."""
     for i in range(count):
         number = memory.touched[i]
@@ -398,7 +398,7 @@ def _step_all(
 
 @compiled
 def learn_batch(
-    parameters: Parameters, gradients: Parameters, means: Parameters, squares: Parameters, strips: IntArray,
+    parameters: Coefficients, gradients: Coefficients, means: Coefficients, squares: Coefficients, strips: IntArray,
     examples: Examples, chosen: IntArray, rate: float, memory: Pass, losses: NDArray[np.float64],
 ) -> None:  # fmt: skip
     """One step on the examples `chosen`; `gradients` is zero before and after."""
@@ -422,7 +422,5 @@ def learn_batch(
     _step_all(parameters.second, gradients.second, means.second, squares.second, rate, scale)
     _step_all(parameters.heads, gradients.heads, means.heads, squares.heads, rate, scale)
     _step_all(parameters.bias, gradients.bias, means.bias, squares.bias, rate, scale)
-    _step_all(
-        parameters.second_bias, gradients.second_bias, means.second_bias, squares.second_bias, rate, scale
-    )
+    _step_all(parameters.second_bias, gradients.second_bias, means.second_bias, squares.second_bias, rate, scale)
     _step_all(parameters.heads_bias, gradients.heads_bias, means.heads_bias, squares.heads_bias, rate, scale)

@@ -2,7 +2,7 @@
 
 Each side moves by a search of a few visits, of one in the simplest case, and sometimes explores. The target of a
 position is the λ-return of what the search thought of its best move: a mix of that and of what came next, down to the
-result. Where a player explored, the game that followed says little about the position before, so the return starts anew.
+result. Where a player explored, the game that followed says little about the position before: the return starts anew.
 """
 
 from __future__ import annotations
@@ -110,9 +110,9 @@ def play_game(
         visits = habits.deep_visits if uniform(rng) < habits.deep_share else habits.visits
         plant(tree)
         if player == 0:
-            make_visits(one, tables, ring, state, tree, parameters, climber, visits)
+            make_visits(one, tables, ring, state, tree, parameters, climber, visits, False)
         else:
-            make_visits(two, tables, ring, state, tree, parameters, climber, visits)
+            make_visits(two, tables, ring, state, tree, parameters, climber, visits, False)
         best = chosen_child(tree)
         chosen = best
         if uniform(rng) < habits.explore:

@@ -20,8 +20,8 @@ from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Position, Ruleset
 from quiltwork.train.editions import draw_edition
 from quiltwork.train.learner import (
+    Coefficients,
     Examples,
-    Parameters,
     learn_batch,
     new_examples,
     new_parameters,
@@ -32,6 +32,9 @@ from quiltwork.train.learner import (
 )
 from quiltwork.train.selfplay import LONGEST_GAME, TARGETS, Habits, play_games
 from quiltwork.train.store import Run, load_arrays, next_path, numbered, save_arrays
+
+WARM_UP = 1000
+"""Batches during which the rate rises from nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +60,10 @@ class Plan:
     """λ at the start; falls to that of the habits over the first 30 chunks."""
 
 
-def _load_net(path: Path) -> Weights:
+def load_net(path: Path) -> Weights:
+    """The network in a file of a run."""
     arrays = load_arrays(path)
-    return weights_of(Parameters(**{name: arrays[name] for name in Parameters._fields}))
+    return weights_of(Coefficients(**{name: arrays[name] for name in Coefficients._fields}))
 
 
 def random_rings(ruleset: Ruleset, count: int, dice: random.Random) -> IntArray:
@@ -76,10 +80,10 @@ def play_chunk(run: Run, plan: Plan, habits: Habits) -> str:
     if not nets:
         save_arrays(next_path(run.nets), new_parameters(plan.seed)._asdict())
         nets = numbered(run.nets)
-    mine = _load_net(nets[-1])
+    mine = load_net(nets[-1])
     theirs = mine
     if len(nets) > 3 and dice.random() < plan.older:
-        theirs = _load_net(dice.choice(nets[len(nets) // 3 :]))
+        theirs = load_net(dice.choice(nets[len(nets) // 3 :]))
     fading = max(0.0, 1.0 - number / 30)
     habits = habits._replace(decay=habits.decay + fading * (plan.decay_first - habits.decay))
     ruleset = draw_edition(dice)
@@ -161,7 +165,7 @@ class Learner:
         if run.learner.exists():
             arrays = load_arrays(run.learner)
             for name in ("parameters", "average", "means", "squares"):
-                for field, array in zip(Parameters._fields, getattr(self, name), strict=True):
+                for field, array in zip(Coefficients._fields, getattr(self, name), strict=True):
                     array[...] = arrays[f"{name}.{field}"]
             self.step, self.learned = (int(value) for value in arrays["progress"])
         self.memory = Memory(plan.remembered)
@@ -170,6 +174,11 @@ class Learner:
                 self.memory.add(path)
         self._gradients = zeros_like(self.parameters)
         self._pass = new_pass()
+
+    def begin_schedule(self) -> None:
+        """Start the schedule of the rate anew, warm, and save."""
+        self.step = WARM_UP
+        self._save()
 
     def learn(self) -> str:
         """Learn from the chunks that are new, and write a network; a line on how it went."""
@@ -187,7 +196,7 @@ class Learner:
         for batch in range(batches):
             chosen = dice.integers(0, self.memory.filled, plan.batch)
             progress = min(1.0, self.step / plan.steps)
-            rate = plan.rate * (plan.final_rate / plan.rate) ** progress * min(1.0, (self.step + 1) / 1000)
+            rate = plan.rate * (plan.final_rate / plan.rate) ** progress * min(1.0, (self.step + 1) / WARM_UP)
             learn_batch(
                 self.parameters, self._gradients, self.means, self.squares, strips, self.memory.examples, chosen,
                 rate, self._pass, losses,

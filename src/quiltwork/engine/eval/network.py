@@ -193,7 +193,7 @@ def chance(log_odds: float) -> float:
 
 @compiled
 def judge(tables: Tables, state: IntArray, outputs: FloatArray, verdict: FloatArray, at: int) -> None:
-    """Write win chance, margin from -1 to 1 and lead of player 0 to row `at` of `verdict`; exact if the game is over."""
+    """Write player 0's win chance, margin from -1 to 1 and lead to row `at` of `verdict`; exact if the game is over."""
     if is_over(tables, state):
         points = lead(state)
         verdict[at, 0] = 1.0 - winner(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import zipfile
+import zlib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -73,10 +74,12 @@ def _read(content: bytes, source: str) -> Weights:
             arrays = {name: stored[name] for name in stored.files}
         version = int(arrays.pop("format"))
         checksum = str(arrays.pop("checksum"))
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile, zipfile.zlib.error) as error:
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         raise QuiltworkError(f"{source} is not a network of quiltwork, or is damaged") from error
     if version != FORMAT:
-        raise QuiltworkError(f"{source} has format {version}, expected {FORMAT}; export it again with `quiltwork train`")
+        raise QuiltworkError(
+            f"{source} has format {version}, expected {FORMAT}; export it again with `quiltwork train`"
+        )
     shapes = {name: array.shape for name, array in arrays.items()}
     if shapes != _SHAPES or checksum != _checksum(version, arrays):
         raise QuiltworkError(f"{source} is damaged: its contents do not match its checksum")

@@ -34,6 +34,7 @@ from quiltwork.engine.core.layout import (
 from quiltwork.engine.core.movegen import find_purchases
 from quiltwork.engine.core.play import is_over, play_move
 from quiltwork.engine.eval.features import (
+    SUMS,
     FloatArray,
     list_coming,
     quilt_words,
@@ -42,7 +43,6 @@ from quiltwork.engine.eval.features import (
 )
 from quiltwork.engine.eval.network import (
     HIDDEN,
-    SUMS,
     Weights,
     Workspace,
     activate_sums,
@@ -255,7 +255,8 @@ def evaluate_moves(
             successor[word] = state[word]
         play_move(tables, ring, successor, expansion.moves[i])
         if not is_over(tables, successor):
-            is_shared = True
+            # A refused leather patch leaves the same words as one sewn on, but another score; it comes last.
+            is_shared = expansion.moves[i] != DISCARD
             for word in range(BUTTONS, WORDS):
                 if successor[word] != shared_words[word]:
                     is_shared = False
@@ -278,9 +279,7 @@ def evaluate_moves(
 
 
 @compiled
-def expand(
-    weights: Weights, tables: Tables, ring: IntArray, state: IntArray, keep: int, expansion: Expansion
-) -> int:
+def expand(weights: Weights, tables: Tables, ring: IntArray, state: IntArray, keep: int, expansion: Expansion) -> int:
     """List the promising moves of a game that is not over and judge each; how many."""
     count = list_promising(tables, ring, state, keep, expansion)
     evaluate_moves(weights, tables, ring, state, count, expansion)

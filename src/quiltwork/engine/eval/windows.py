@@ -61,7 +61,8 @@ def _bits_of(patterns: IntArray, rows: int, columns: int) -> IntArray:
 
 def _patterns_of(bits: IntArray) -> IntArray:
     flat = bits.reshape(len(bits), -1)
-    return (flat << np.arange(flat.shape[1])).sum(axis=1)
+    patterns: IntArray = (flat << np.arange(flat.shape[1])).sum(axis=1)
+    return patterns
 
 
 def _numbered(rows: int, columns: int) -> NDArray[np.uint16]:

@@ -20,7 +20,8 @@ from quiltwork.engine.search.tree import (
     FIRST,
     LEAD,
     MOVE,
-    USED,
+    SETTLED,
+    STATUS,
     VISITS,
     WIN,
     Tree,
@@ -121,25 +122,25 @@ class NetSearcher:
         return self._root
 
     def _visit(self, root: _Root, visits: int) -> int:
+        """Make visits with all threads; how many were made."""
         tree = self._tree
-        if self._pool is None or visits < 2 * len(self._climbers):
-            made = make_visits(
-                self._weights, *root, tree, self._parameters, self._climbers[0], visits
-            )
-        else:
-            share = visits // len(self._climbers)
-            tasks = [
-                self._pool.submit(make_visits, self._weights, *root, tree, self._parameters, climber, share)
-                for climber in self._climbers
-            ]
-            made = sum(task.result() for task in tasks)
-            visits = share * len(self._climbers)
         size = len(tree.integers)
-        if made < visits and size - tree.counters[USED] < self._parameters.root_width * 8 and size < self._most_nodes:
+        may_grow = size < self._most_nodes
+        if self._pool is None or visits < 2 * len(self._climbers):
+            climbers, share = self._climbers[:1], visits
+        else:
+            climbers, share = self._climbers, visits // len(self._climbers)
+        rest = [(self._weights, *root, tree, self._parameters, climber, share, may_grow) for climber in climbers[1:]]
+        tasks = [self._pool.submit(make_visits, *task) for task in rest] if self._pool is not None else []
+        made = make_visits(self._weights, *root, tree, self._parameters, climbers[0], share, may_grow)
+        made += sum(task.result() for task in tasks)
+        if may_grow and made < share * len(climbers) and not self._is_settled():
             self._tree = new_tree(min(2 * size, self._most_nodes))
             transplant(tree, 0, self._tree)
-            made += self._visit(root, visits - made)
         return made
+
+    def _is_settled(self) -> bool:
+        return bool(self._tree.integers[0, STATUS] == SETTLED)
 
     def _lines(self, position: Position, lines: int) -> list[Line]:
         tree = self._tree

@@ -1,9 +1,9 @@
 """PUCT over the network, in compiled code: a tree of positions in flat arrays, grown one expansion a visit.
 
-A node's children stand side by side. When a node is expanded, the network judges all its promising moves at once, so a
-child has a verdict before it is ever visited; that verdict counts as its first visit. All values are player 0's, so that
-several turns in a row need no change of sign. A node whose children are all settled is settled itself, with the value
-of the best of them, and is not searched again: the last moves of a game are played out exactly.
+A node's children stand side by side. When a node is expanded, the network judges all its promising moves at once, so
+a child has a verdict before it is ever visited; that verdict counts as its first visit. All values are player 0's, so
+that several turns in a row need no change of sign. A node whose children are all settled is settled itself, with the
+value of the best of them, and is not searched again: the last moves of a game are played out exactly.
 
 Several threads may grow one tree. Expanding a node is claimed by an atomic counter; sums and visits are plain, since
 losing one in a million does no harm.
@@ -120,7 +120,7 @@ def _write_node(tree: Tree, node: int, move: int, prior: float) -> None:
 @compiled
 def mean(tree: Tree, node: int, column: int) -> float:
     """The mean of a node's sum, its own verdict included."""
-    return tree.sums[node, column] / (1.0 + tree.integers[node, VISITS])
+    return float(tree.sums[node, column] / (1.0 + tree.integers[node, VISITS]))
 
 
 @compiled
@@ -220,10 +220,13 @@ def _select(tree: Tree, node: int, parameters: Parameters) -> int:
         value = sign * sums[child, WORTH] / visits
         if integers[child, STATUS] != SETTLED:
             value += reach * sums[child, PRIOR] / visits
+        elif node == 0:
+            # Nothing is left to learn about it. Elsewhere it is still what the player would choose.
+            continue
         if value > highest:
             highest = value
             best = child
-    return best
+    return int(best)
 
 
 @compiled
@@ -235,7 +238,7 @@ def best_child(tree: Tree, node: int) -> int:
     for child in range(first + 1, first + tree.integers[node, COUNT]):
         if sign * mean(tree, child, WORTH) > sign * mean(tree, best, WORTH):
             best = child
-    return best
+    return int(best)
 
 
 @compiled
@@ -309,14 +312,18 @@ def _visit(
 @compiled
 def make_visits(
     weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
-    climber: Climber, visits: int,
+    climber: Climber, visits: int, ends_when_full: bool,
 ) -> int:  # fmt: skip
-    """Make at most `visits` visits from the state `root`; how many. Fewer if the tree is full or all is settled."""
+    """Make at most `visits` visits from the state `root`; how many. Fewer if all is settled.
+
+    A full tree is searched on without new nodes, unless `ends_when_full`.
+    """
     for made in range(visits):
         if tree.integers[0, STATUS] == SETTLED:
             return made
-        if not _visit(weights, tables, ring, root, tree, parameters, climber):
-            return made
+        has_room = _visit(weights, tables, ring, root, tree, parameters, climber)
+        if ends_when_full and not has_room:
+            return made + 1
     return visits
 
 
@@ -332,4 +339,4 @@ def chosen_child(tree: Tree) -> int:
     for child in range(first, first + tree.integers[0, COUNT]):
         if tree.integers[child, STATUS] == SETTLED and sign * mean(tree, child, WORTH) > sign * mean(tree, best, WORTH):
             best = child
-    return best
+    return int(best)

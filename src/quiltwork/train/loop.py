@@ -1,0 +1,102 @@
+"""Training as functions: the steps on a folder, and the loop over them."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from pathlib import Path
+
+from quiltwork.editions import get_edition
+from quiltwork.engine.core.convert import compile_position
+from quiltwork.engine.eval.store import save_network
+from quiltwork.errors import QuiltworkError
+from quiltwork.notation.rings import shuffled_ring
+from quiltwork.rules import Position
+from quiltwork.train.arena import Comparison, Side, compare
+from quiltwork.train.selfplay import Habits
+from quiltwork.train.steps import Learner, Plan, load_net, play_chunk, random_rings
+from quiltwork.train.store import Run, numbered, write_whole
+
+__all__ = ["Plan", "export_net", "gate_net", "learn_once", "play_once", "run_loop"]
+
+GATE_SURENESS = 1.0
+"""Standard errors by which a network must win its gate."""
+
+
+def play_once(folder: Path, plan: Plan, habits: Habits) -> str:
+    """Play a chunk of games with the newest network; a line on how it went."""
+    return play_chunk(Run(folder), plan, habits)
+
+
+def learn_once(folder: Path, plan: Plan) -> str:
+    """Learn from the chunks that are new and write a network; a line on how it went."""
+    return Learner(Run(folder), plan).learn()
+
+
+def run_loop(folder: Path, plan: Plan, habits: Habits, *, hours: float, start_from: Path | None = None) -> None:
+    """Play and learn in turn for some hours; killed at any moment, it goes on where it was when called again."""
+    run = Run(folder)
+    if start_from is not None and not run.learner.exists():
+        _inherit(Run(start_from), run, plan)
+    learner = Learner(run, plan)
+    began = time.monotonic()
+    while time.monotonic() - began < hours * 3600:
+        played = play_chunk(run, plan, habits)
+        run.log(played)
+        learned = learner.learn()
+        run.log(learned)
+        run.status(
+            seconds=round(time.monotonic() - began), chunks=learner.learned, step=learner.step, played=played,
+            learned=learned,
+        )  # fmt: skip
+
+
+def _inherit(old: Run, new: Run, plan: Plan) -> None:
+    """Start a run with another's learner, newest network and as many of its chunks as are remembered."""
+    nets = numbered(old.nets)
+    if not nets or not old.learner.exists():
+        raise QuiltworkError(f"there is nothing to start from in {old.folder}")
+    positions = 0
+    for chunk in reversed(numbered(old.games)):
+        positions += chunk.stat().st_size // 150  # about what a position takes
+        if positions > plan.remembered:
+            break
+        write_whole(new.games / chunk.name, chunk.read_bytes())
+    write_whole(new.nets / "000001.npz", nets[-1].read_bytes())
+    write_whole(new.learner, old.learner.read_bytes())
+    Learner(new, plan).begin_schedule()
+
+
+def gate_net(folder: Path, *, games: int, visits: int, seed: int = 1) -> str:
+    """Let the newest network play the best one so far; it becomes the best if it wins surely enough."""
+    run = Run(folder)
+    nets = numbered(run.nets)
+    if not nets:
+        raise QuiltworkError(f"no network in {run.nets}; learn first")
+    newest = nets[-1]
+    if not run.best.exists():
+        write_whole(run.best, newest.read_bytes())
+        return f"net {newest.stem} is the first and so the best"
+    result = compare_nets(newest, run.best, games=games, visits=visits, seed=seed)
+    has_won = result.wins - 0.5 > GATE_SURENESS * max(result.error, 0.5 / math.sqrt(games))
+    if has_won:
+        write_whole(run.best, newest.read_bytes())
+    return f"net {newest.stem} {'wins' if has_won else 'does not win'} its gate: {result}"
+
+
+def compare_nets(mine: Path, theirs: Path, *, games: int, visits: int, seed: int) -> Comparison:
+    """A match of two networks' files in the default edition."""
+    ruleset = get_edition("revised")
+    start = compile_position(Position.start(ruleset, shuffled_ring(ruleset, 0)))
+    rings = random_rings(ruleset, max(1, games // 2), random.Random(seed))
+    return compare(Side(load_net(mine), visits), Side(load_net(theirs), visits), start.tables, rings, start.state)
+
+
+def export_net(folder: Path, file: Path) -> None:
+    """Write the best network of a run, or its newest if none was gated, as the engine reads it."""
+    run = Run(folder)
+    nets = numbered(run.nets)
+    if not nets:
+        raise QuiltworkError(f"no network in {run.nets}; learn first")
+    save_network(load_net(run.best if run.best.exists() else nets[-1]), file)
