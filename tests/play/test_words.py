@@ -19,7 +19,7 @@ NAMES = ("Ada", "Bo")
         (
             situation(ring="KBCDA", purse1="9b0i0t"),
             "Kr0d4",
-            "Ada sews K on d4 for 5 buttons, moves 5 spaces to 5, receives 2 buttons of income.",
+            "Ada sews K on d4 for 6 buttons, moves 5 spaces to 5, receives 2 buttons of income.",
         ),
         (situation(), "adv", "Ada advances 1 space to 1 and receives 1 button."),
         (

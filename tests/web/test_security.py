@@ -231,7 +231,7 @@ async def test_a_message_has_a_limit(own_settings: Settings) -> None:
     [("/api/tables", {"mode": "local"}), ("/api/records", {"text": "x"}), ("/api/tables/x/analyse", {"ply": 0})],
 )
 async def test_whoever_writes_too_often_is_told_to_wait(tmp_path: Path, path: str, body: dict[str, object]) -> None:
-    async with running(settings_for(tmp_path, rate=0.5)) as site:
+    async with running(settings_for(tmp_path, rate=0.01)) as site:
         ada = site.browser()
         answers = [await ada.http.post(path, json=body) for _ in range(35)]
         refused = answers[-1]
@@ -244,11 +244,11 @@ async def test_whoever_writes_too_often_is_told_to_wait(tmp_path: Path, path: st
 
 
 async def test_whoever_talks_too_fast_is_slowed_down(tmp_path: Path) -> None:
-    async with running(settings_for(tmp_path, rate=1.0)) as site:
+    async with running(settings_for(tmp_path, rate=0.1)) as site:
         ada = site.browser()
         async with ada.at(await ada.opens("local")) as wire:
             await wire.until("state")
-            for _ in range(50):
+            for _ in range(42):
                 await wire.say("ping")
             refused = await wire.until("refused")
             assert refused["says"] == "too many messages at once; slow down"
@@ -267,10 +267,10 @@ async def test_one_client_cannot_take_all_sockets(tmp_path: Path) -> None:
 
 
 async def test_sockets_are_not_opened_without_end(tmp_path: Path) -> None:
-    async with running(settings_for(tmp_path, rate=0.2)) as site:
+    async with running(settings_for(tmp_path, rate=0.01)) as site:
         url = f"ws://{site.address}/api/tables/nonesuch/live"
         refused = 0
-        for _ in range(60):
+        for _ in range(45):
             try:
                 async with connect(url) as socket:
                     await socket.recv()

@@ -45,18 +45,23 @@ class Request(BaseModel):
     """Made by the client, new for every intention and the same when it is sent again: `crypto.randomUUID()` will do."""
 
 
+class Decision(Request):
+    """A message that changes the game."""
+
+    number: Number
+    """The state on which it was decided; refused if the game has gone on since."""
+
+
 class Change(Request):
-    """A message that changes the table."""
+    """A message that changes the table; that the game has gone on matters only where a number says so."""
 
     number: Number | None = None
-    """The state on which it was decided; refused if the game has moved on since."""
 
 
-class MoveRequest(Change):
+class MoveRequest(Decision):
     """Play a move."""
 
     type: Literal["move"]
-    number: Number
     move: Annotated[str, Field(min_length=2, max_length=8)]
     """In notation, such as `Kr1d4`."""
 
@@ -69,18 +74,16 @@ class ResignRequest(Change):
     """Needed only where one browser holds both seats; without it, the player to move."""
 
 
-class UndoRequest(Change):
+class UndoRequest(Decision):
     """Take back the last decision: at once in local and computer games, by consent between two people."""
 
     type: Literal["undo"]
-    number: Number
 
 
-class UndoAnswer(Change):
+class UndoAnswer(Decision):
     """Accept or decline the opponent's wish to take back."""
 
     type: Literal["undo_answer"]
-    number: Number
     accept: bool
 
 

@@ -162,7 +162,7 @@ class _Visit:
             self._connection.send(m.Ack(id=message.id, number=event.number))
 
 
-def _command(message: m.Change, holder: str) -> ask.Command:
+def _command(message: m.Change | m.Decision, holder: str) -> ask.Command:
     common: dict[str, Any] = {"by": holder, "ref": message.id, "number": message.number}
     match message:
         case m.MoveRequest():

@@ -144,7 +144,7 @@ def clock_view(session: Session, now: float) -> m.ClockView:
 def table_view(table_id: str, session: Session, online: Collection[Player], now: float) -> m.TableView:
     """What stands around the board."""
     opened = session.opened
-    seats = {
+    seats: dict[m.PlayerKey, m.SeatView] = {
         key: m.SeatView(
             kind=session.seat(player).kind.value,
             name=session.seat(player).name,
