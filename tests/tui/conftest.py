@@ -9,7 +9,6 @@ import pytest
 
 from quiltwork.engine import Engine, Limit, Line
 from quiltwork.engine.api import Report, Stop
-from quiltwork.engine.plain import sensible_moves
 from quiltwork.play import Mode
 from quiltwork.rules import Move, Position
 from quiltwork.tui.app import TerminalApp
@@ -22,13 +21,13 @@ NOON = 1_800_000_000.0
 
 
 def tidy_move(position: Position) -> Move:
-    """A purchase that fits well if there is one; the same in the same position."""
-    moves = sensible_moves(position)
+    """The first purchase there is, as far up and left as it fits; the same in the same position."""
+    moves = position.legal_moves
     return moves[1] if len(moves) > 1 and not position.leather_owed else moves[0]
 
 
 class QuickMind:
-    """Plays the first sensible purchase, at once."""
+    """Plays the tidy move, at once."""
 
     name = "quick"
 

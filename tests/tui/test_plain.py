@@ -15,7 +15,6 @@ import pytest
 
 from quiltwork import Record, new_game
 from quiltwork.cli import run
-from quiltwork.engine.plain import sensible_moves
 from quiltwork.tui.plain import LineMode
 from quiltwork.tui.shelf import Shelf
 from quiltwork.tui.table import Table
@@ -29,7 +28,7 @@ COMPLETE = Path(__file__).parents[1] / "records" / "complete.qgn"
 def whole_game() -> list[str]:
     game = new_game(seed=7)
     while game.outcome() is None:
-        game.push(sensible_moves(game.position)[-1])
+        game.push(game.position.legal_moves[-1])
     return [str(move) for move in game.moves]
 
 

@@ -22,12 +22,12 @@ def test_home(snap_compare: Any, app_for: Callable[..., TerminalApp]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "moves", "press", "size"),
+    ("moves", "press", "size"),
     [
-        ("table", 16, (), SMALL),
-        ("placing", 16, ("2", "r", "down"), SMALL),
-        ("larger", 20, ("1",), LARGE),
-        ("end", 200, (), SMALL),
+        pytest.param(18, (), SMALL, id="table"),
+        pytest.param(18, ("2", "r", "down"), SMALL, id="placing"),
+        pytest.param(22, ("1",), LARGE, id="larger"),
+        pytest.param(200, (), SMALL, id="end"),
     ],
 )
 def test_table(
@@ -35,7 +35,6 @@ def test_table(
     app_for: Callable[..., TerminalApp],
     sit_down: Callable[..., Table],
     two: Wish,
-    name: str,
     moves: int,
     press: tuple[str, ...],
     size: tuple[int, int],
