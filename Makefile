@@ -8,15 +8,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types unit page-test test-slow boundscheck bench lock system clean
+.PHONY: help play test lint types unit page page-test test-slow boundscheck bench lock system clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(VENV)/play.stamp ## Set everything up and play
+play: $(VENV)/play.stamp page ## Set everything up and play
 	@$(BIN)/quiltwork play
 
-test: lint types unit page-test ## Everything that must pass: lint, types, import rules, unit, property and browser tests
+page: | $(VENV)/build.stamp ## Build the page, if anything changed
+	@$(BIN)/python hatch_build.py
+
+test: lint types page-test unit ## Everything that must pass: lint, types, import rules, unit, property and browser tests
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check
@@ -27,11 +30,14 @@ types: $(VENV)/test.stamp
 	$(BIN)/mypy
 	$(BIN)/basedpyright
 
-unit: $(VENV)/test.stamp system
+page-test: $(VENV)/test.stamp page
+	$(BIN)/python hatch_build.py test
+
+unit: $(VENV)/test.stamp system page
 	@$(BIN)/quiltwork warm
 	$(PYTEST) -n 2 -m "not slow"
 
-test-slow: $(VENV)/test.stamp system ## Long matches, long fuzzing, soak
+test-slow: $(VENV)/test.stamp system page ## Long matches, long fuzzing, soak
 	$(PYTEST) -m slow
 
 boundscheck: $(VENV)/test.stamp ## The compiled core's tests with every array access checked
@@ -57,12 +63,16 @@ $(VENV)/play.stamp: constraints-play.txt pyproject.toml | $(VENV)/bin/python
 	@echo "quiltwork: installing (once) ..."
 	@test -e $(VENV)/test.stamp || $(PIP) install --require-hashes -r constraints-play.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
+	@touch $@ $(VENV)/build.stamp
 
 $(VENV)/test.stamp: constraints.txt pyproject.toml | $(VENV)/bin/python
 	$(PIP) install --require-hashes -r constraints.txt
 	$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
+	@touch $@ $(VENV)/build.stamp
+
+# Building the page needs either of the two.
+$(VENV)/build.stamp:
+	@$(MAKE) --no-print-directory $(VENV)/play.stamp
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "quiltwork needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ...")'

