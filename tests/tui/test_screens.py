@@ -24,9 +24,9 @@ def test_home(snap_compare: Any, app_for: Callable[..., TerminalApp]) -> None:
 @pytest.mark.parametrize(
     ("moves", "press", "size"),
     [
-        pytest.param(18, (), SMALL, id="table"),
-        pytest.param(18, ("2", "r", "down"), SMALL, id="placing"),
-        pytest.param(22, ("1",), LARGE, id="larger"),
+        pytest.param(14, (), SMALL, id="table"),
+        pytest.param(14, ("2", "r", "down"), SMALL, id="placing"),
+        pytest.param(24, ("1",), LARGE, id="larger"),
         pytest.param(200, (), SMALL, id="end"),
     ],
 )

@@ -201,7 +201,7 @@ class TableScreen(Screen[None]):
         meanings = {
             "turn": desk.holds_patch,
             "flip": desk.holds_patch,
-            "confirm": desk.choice is not None,
+            "confirm": desk.choice is not None and desk.why_not is None,
             "put_back": desk.advancing or desk.holds_patch,
             "discard": desk.owes_leather and desk.position.ruleset.may_refuse_leather,
             "choose": can_choose and parameters in [(place,) for place in range(len(desk.position.offer))],
@@ -262,11 +262,8 @@ class TableScreen(Screen[None]):
 
     def action_confirm(self) -> None:
         """Sew the patch on, or advance: whatever is shown."""
-        choice = self.desk.choice
-        if choice is None or self.desk.why_not is not None:
-            self.app.bell()
-        else:
-            self._play(choice)
+        if self.desk.choice is not None:
+            self._play(self.desk.choice)
 
     def action_advance(self) -> None:
         """Show what advancing would bring; the second time, do it."""
