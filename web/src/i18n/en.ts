@@ -37,7 +37,6 @@ export const en = {
     yourTurn: 'Your turn',
     over: 'Over',
     waiting: 'Waiting',
-    decisions: (ply: number) => plural(ply, 'decision', 'decisions'),
     versus: (one: string, two: string) => `${one} and ${two}`,
   },
   newGame: {
@@ -122,6 +121,8 @@ export const en = {
     patch: (slot: number, letter: string) => `Patch ${slot}, called ${letter}`,
     details: (squares: number, cost: string, time: number, income: number) =>
       `${plural(squares, 'square', 'squares')}, costs ${cost}, ${time} time, income ${income}`,
+    tooDear: 'too dear',
+    noRoom: 'no room',
     cost: 'Cost',
     time: 'Time',
     income: 'Income',
@@ -129,7 +130,6 @@ export const en = {
     ring: 'Ring',
     ringSays: 'In the order in which they come',
     later: (place: number, letter: string) => `${place}. patch ${letter}`,
-    empty: 'No other patches are left.',
     nextTitle: 'Then on offer',
   },
 
@@ -149,13 +149,10 @@ export const en = {
   },
   placing: {
     turn: 'Turn',
-    turnBack: 'Turn back',
     flip: 'Flip',
     putBack: 'Put back',
     sew: 'Sew',
-    sewPrice: (cost: string) => `Sew for ${cost}`,
     advance: 'Advance',
-    advanceTo: (space: number) => `Advance to ${space}`,
     advanceGain: (space: number, gain: string) => `Advance to ${space} for ${gain}`,
     confirmAdvance: (space: number) => `Advance to ${space}`,
     refuse: 'Remove it from play',
@@ -178,11 +175,8 @@ export const en = {
   },
   preview: {
     title: 'What it would do',
-    money: 'Left',
-    moneyGain: 'Then',
     lands: 'Lands on',
     income: (paid: number, times: number) => (times > 1 ? `+${paid} income, ${times} times` : `+${paid} income`),
-    noIncome: 'No income on the way',
     leather: 'Wins a leather patch',
     next: 'Next',
     again: 'You again',
@@ -193,18 +187,15 @@ export const en = {
   moves: {
     title: 'Moves',
     none: 'No moves yet.',
-    start: 'Start',
     first: 'To the beginning',
     previous: 'One back',
     next: 'One on',
     last: 'To the end',
-    adv: 'advances',
     go: (number: number, says: string) => `Decision ${number}: ${says}`,
   },
   actions: {
     title: 'Table',
     hint: 'Hint',
-    hinting: 'Thinking…',
     undo: 'Take back',
     askUndo: 'Ask to take back',
     undoAsked: (name: string) => `${name} asks to take the last move back.`,
@@ -223,7 +214,6 @@ export const en = {
     rematchReady: 'To the new game',
     help: 'Help',
     home: 'Home',
-    why: 'Why this move?',
     show: 'Show it',
   },
   automa: {
@@ -253,15 +243,10 @@ export const en = {
     drawing: (done: number, total: number) => `Evaluated ${done} of ${total}`,
     best: 'Best moves here',
     thinking: 'Thinking…',
-    lead: (name: string, lead: string) => `${name} by ${lead}`,
-    even: 'even',
     wins: (name: string, share: string) => `${name} wins ${share}`,
     point: (ply: number, name: string, share: string) => `After ${ply}: ${name} ${share}`,
-    line: (move: string, share: string) => `${move}, ${share}`,
     noEngine: 'The engine is not installed here.',
     played: 'played',
-    none: 'The game is over here: nothing to choose.',
-    summary: (name: string, share: string) => `Here ${name} wins ${share} of the time.`,
   },
 
   help: {
@@ -387,13 +372,10 @@ export const en = {
   speech: {
     yourTurn: (offer: string, advance: string) => `Your turn. ${offer} ${advance}`,
     onOffer: (parts: string[]) => (parts.length ? `On offer: ${parts.join('; ')}.` : 'Nothing is on offer.'),
-    patch: (slot: number, cost: string, time: number, income: number, trouble: string) =>
-      `${slot}, ${cost}, ${time} time${income ? `, income ${income}` : ''}${trouble}`,
-    tooDear: ', too dear',
-    noRoom: ', does not fit',
+    patch: (slot: number, cost: string, time: number, income: number, trouble: string | null) =>
+      `${slot}, ${cost}, ${time} time${income ? `, income ${income}` : ''}${trouble ? `, ${trouble}` : ''}`,
     advance: (space: number, gain: string) => `A advances to ${space} for ${gain}.`,
     leather: 'Place a leather patch: arrows move it, Enter sews.',
     advancing: (space: number, money: string) => `Advance to ${space}: ${money} then. Enter confirms.`,
-    back: 'Put back.',
   },
 };

@@ -13,7 +13,7 @@ export function choicesSpoken(options: Options, edition: Edition): string {
   if (options.leather) return words.speech.leather;
   const offer = options.patches.flatMap((option) => {
     const patch = patchOf(edition, option.letter);
-    const trouble = !option.affordable ? words.speech.tooDear : option.fits ? '' : words.speech.noRoom;
+    const trouble = !option.affordable ? words.offer.tooDear : option.fits ? null : words.offer.noRoom;
     return patch
       ? [words.speech.patch(option.slot, money(edition, patch.cost), patch.time, patch.income, trouble)]
       : [];

@@ -4,6 +4,7 @@ import { api, ApiError } from '../api';
 import { moveText } from '../board/placement';
 import { words } from '../i18n';
 import { catalogue, editionOf } from '../meta.svelte';
+import { router } from '../router.svelte';
 import { TableSocket, type Link } from '../socket';
 import type { Command, Edition, Line, PastPosition, Player, PositionView, ServerMessage, State } from '../wire';
 import { Placing } from './placing.svelte';
@@ -29,6 +30,7 @@ export class Table {
   #known = $state.raw<Knowledge>(NOTHING);
   readonly #socket: TableSocket;
   #waiting = new Set<string>();
+  #wantsRematch = false;
   #pastNumber = -1;
 
   constructor(id: string) {
@@ -77,6 +79,7 @@ export class Table {
   send(command: Command): void {
     this.notice = null;
     const changes = command.type !== 'hint';
+    if (command.type === 'rematch') this.#wantsRematch = true;
     this.busy = true;
     this.#waiting.add(this.#socket.send(command, changes ? this.state?.number : undefined));
   }
@@ -146,6 +149,7 @@ export class Table {
     }
     const now = this.state;
     if (message.type !== 'state' || !now) return;
+    if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
     if (before === null) this.#resume(now);
     else if (before.position.text !== now.position.text) this.#moved(now);
   }
