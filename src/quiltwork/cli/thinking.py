@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from quiltwork.engine import Engine, Limit
+from quiltwork.engine.minds import check_name
 from quiltwork.engine.warm import is_warm, require_compiler
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -41,6 +42,7 @@ def open_engine(level: str, *, threads: int, seed: int) -> Engine:
 
 def announce_compiling(level: str) -> None:
     """Say so if the engine of that name must be compiled first."""
+    check_name(level)
     if level != "plain":
         require_compiler()
         if not is_warm():

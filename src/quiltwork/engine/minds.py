@@ -29,14 +29,19 @@ def open_mind(name: str, *, threads: int = 1, seed: int = 0) -> Mind:
     """What thinks for the level or baseline of that name."""
     if name == "plain":
         return SearcherMind(name, PlainSearcher(seed=seed), Limit(visits=400))
-    if name not in LEVELS and name not in _BASELINES and not _COUNTED.fullmatch(name):
-        raise _unknown(name)
+    check_name(name)
     require_compiler()
     if name in LEVELS:
         return _level(LEVELS[name], threads, seed)
     if name == "net":
         return SearcherMind(name, _net_searcher(1), _AT_ONCE, is_quick=True)
     return _baseline(name, seed)
+
+
+def check_name(name: str) -> None:
+    """Raise `QuiltworkError` unless `name` is a level or a baseline; nothing heavy is loaded."""
+    if name not in LEVELS and name not in _BASELINES and not _COUNTED.fullmatch(name):
+        raise _unknown(name)
 
 
 def _net_searcher(threads: int) -> NetSearcher:
