@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules", "engine", "rl", "strength")
+NAMES = ("rules", "engine", "rl", "web_load", "strength")
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 TABLES = 200
 LIVE_TABLES = 50
 SECONDS = 120.0
-PAUSE_SECONDS = 3.0
+PAUSE_SECONDS = 2.0
 """Mean time that a person takes for a decision, compressed."""
 PATIENCE = 30.0
 ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import commands as ask
 from quiltwork.web.db.engine import migrate, open_engine
-from quiltwork.web.db.journal import ConflictError, Journal
+from quiltwork.web.db.journal import ConflictError, Journal, StorageError
 from table_situations import ADA, BO, Table
 
 pytestmark = pytest.mark.asyncio
@@ -109,6 +110,27 @@ async def test_people_find_their_tables_again_the_latest_first(database_url: str
     await engine.dispose()
 
 
+async def test_a_database_that_fails_is_told_and_forgotten(tmp_path: Path, played: Table) -> None:
+    path = tmp_path / "tables.sqlite3"
+    engine = open_engine(f"sqlite:///{path}")
+    await migrate(engine)
+    opened, first, _ = played.events
+    async with Journal(engine) as journal:
+        await journal.append(("one", opened))
+        _execute(path, "ALTER TABLE events RENAME TO hidden")
+        with pytest.raises(StorageError, match="this cannot be stored now; nothing has changed"):
+            await journal.append(("one", first))
+        _execute(path, "ALTER TABLE hidden RENAME TO events")
+        await journal.append(("one", first))
+        assert await journal.load("one") == [opened, first]
+    await engine.dispose()
+
+
+def _execute(path: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+
+
 async def test_sqlite_syncs_before_it_says_done(tmp_path: Path) -> None:
     engine = open_engine(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
     async with engine.connect() as connection:
@@ -121,9 +143,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> No
     path = tmp_path / "tables.sqlite3"
     engine = open_engine(f"sqlite:///{path}")
     await migrate(engine)
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
+    _execute(path, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(QuiltworkError, match="the database was written by a newer quiltwork"):
         await migrate(engine)
     await engine.dispose()

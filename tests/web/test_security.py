@@ -315,6 +315,15 @@ async def test_a_hostile_record_hurts_nobody(own_settings: Settings) -> None:
         assert (await _imports(eve, "x" * (LARGEST_RECORD + 1))).status_code == 422
 
 
+async def test_a_record_longer_than_any_game_is_refused(own_settings: Settings) -> None:
+    edition = r"{\"name\": \"long\", \"track\": {\"last_space\": 999, \"leather\": []}}"
+    moves = "\n".join(f"{1 + ply % 2} adv" for ply in range(501))
+    text = HEAD.replace('[Edition "revised"]', f'[Edition "long"]\n[EditionData "{edition}"]') + moves
+    async with running(own_settings) as site:
+        answer = await _imports(site.browser(), text)
+        assert answer.json()["error"]["says"] == "501 decisions, expected at most 500"
+
+
 async def test_a_record_with_markup_in_it_stays_text(own_settings: Settings) -> None:
     evil = "</script><svg onload=alert(1)>"
     text = f'[Player1 "{evil}"]\n{HEAD}1 adv {{{evil}}}\n'

@@ -12,8 +12,8 @@ from quiltwork.rules import Player
 
 def record_of(session: Session) -> Record:
     """The record of the game so far: names, date, clock and how it ended. An imported one comes back as it was."""
-    if session.opened.record is not None:
-        return Record.parse(session.opened.record)
+    if session.record is not None:
+        return session.record
     tags = {
         "Player1": session.name(Player.ONE),
         "Player2": session.name(Player.TWO),

@@ -6,7 +6,6 @@ from typing import Protocol
 
 from quiltwork.automa import SoloGame, SoloPosition
 from quiltwork.editions import ruleset_from_data
-from quiltwork.notation import Record
 from quiltwork.play.events import Opened
 from quiltwork.rules import Game, Move, Outcome, Player, Position
 
@@ -55,9 +54,7 @@ class Playable(Protocol):
 
 
 def open_game(opened: Opened) -> Playable:
-    """The game with which a table was opened; an imported record with all its moves."""
-    if opened.record is not None:
-        return Record.parse(opened.record).game()
+    """The game with which a table was opened."""
     ruleset = None if opened.edition is None else ruleset_from_data(opened.edition)
     start = Position.parse(opened.position, ruleset)
     return SoloGame(start) if isinstance(start, SoloPosition) else Game(start)

@@ -15,7 +15,7 @@ from functools import singledispatchmethod
 from typing import Any
 
 from quiltwork.errors import IllegalMoveError, InvalidMoveError, RefusedError
-from quiltwork.notation import parse_move
+from quiltwork.notation import Record, parse_move
 from quiltwork.play import commands as ask
 from quiltwork.play import events as happened
 from quiltwork.play.clock import Clock, PaceKind
@@ -39,7 +39,9 @@ class Session:
 
     def __init__(self, opened: Opened) -> None:
         self.opened = opened
-        self.game: Playable = open_game(opened)
+        self.record = None if opened.record is None else Record.parse(opened.record)
+        """What was imported, at a table for going through a record."""
+        self.game: Playable = open_game(opened) if self.record is None else self.record.game()
         self.number = opened.number
         """Grows by one with every event."""
         self.game_number = opened.number

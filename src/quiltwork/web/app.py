@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -57,6 +58,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.limits = limits
+    app.state.reading = asyncio.Semaphore(1)
     app.state.crowd = socket.Crowd(most=settings.most_sockets, most_each=settings.most_sockets_each)
     handle_errors(app)
     for part in (meta, tables, analysis, records, look, socket):

@@ -20,6 +20,7 @@ from quiltwork.errors import (
     RefusedError,
 )
 from quiltwork.web.api.models import ErrorBody, Problem
+from quiltwork.web.db.journal import StorageError
 from quiltwork.web.live.opening import WishError
 from quiltwork.web.live.thinking import BusyError
 
@@ -31,6 +32,7 @@ _STATUS: tuple[tuple[type[QuiltworkError], int], ...] = (
     (IllegalMoveError, 422),
     (ImpossiblePositionError, 422),
     (RefusedError, 409),
+    (StorageError, 503),
     (BusyError, 503),
     (MissingExtraError, 503),
     (EngineError, 503),

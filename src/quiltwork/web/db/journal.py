@@ -7,6 +7,7 @@ for one a move, and SQLite never sees two writers. `append` returns once the eve
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
@@ -20,10 +21,16 @@ from quiltwork.play import COMPUTER, Event, Opened, Seat, event_data, read_event
 from quiltwork.play.events import SeatChanged
 from quiltwork.web.db.schema import events, sittings, tables
 
+log = logging.getLogger(__name__)
+
 _LARGEST_BATCH = 100
 
 Entry = tuple[str, Event]
 """A table's id and what happened there."""
+
+
+class StorageError(QuiltworkError):
+    """The database fails."""
 
 
 class ConflictError(QuiltworkError):
@@ -63,7 +70,10 @@ class Journal:
         await self._writer
 
     async def append(self, *entries: Entry) -> None:
-        """Store these events, all or none; raises `ConflictError` if one of the numbers is taken."""
+        """Store these events, all or none.
+
+        Raises `ConflictError` if one of the numbers is taken, and `StorageError` where the database fails.
+        """
         job = _Job(entries)
         self._jobs.put_nowait(job)
         await job.done
@@ -106,13 +116,19 @@ class Journal:
                 for job in jobs:  # one bad entry must not take the others with it
                     await self._write([job])
                 return
-            wrong = ConflictError("this has been decided elsewhere") if isinstance(error, IntegrityError) else error
             if not jobs[0].done.done():
-                jobs[0].done.set_exception(wrong)
+                jobs[0].done.set_exception(_meaning(error))
             return
         for job in jobs:
             if not job.done.done():
                 job.done.set_result(None)
+
+
+def _meaning(error: Exception) -> QuiltworkError:
+    if isinstance(error, IntegrityError):
+        return ConflictError("this has been decided elsewhere")
+    log.error("cannot store", exc_info=error)
+    return StorageError("this cannot be stored now; nothing has changed")
 
 
 async def _insert(connection: AsyncConnection, entries: Sequence[Entry]) -> None:

@@ -25,6 +25,7 @@ LARGEST_BODY = 1_000_000
 _TOO_LARGE = f"more than {LARGEST_BODY:,} bytes"
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_LABORIOUS = ("/positions", "/picture.svg", "/record.qgn")
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -117,7 +118,7 @@ def _allowance(path: str, method: str, *, is_socket: bool) -> limits.Allowance:
     if is_socket:
         return limits.CONNECT
     if method in _SAFE or path == "/api/look":  # which changes nothing
-        return limits.READ
+        return limits.DRAW if path.endswith(_LABORIOUS) else limits.READ
     return limits.THINK if path.endswith(("/analyse", "/graph")) else limits.WRITE
 
 

@@ -17,6 +17,8 @@ class Allowance:
 
 
 READ = Allowance(120, 40)
+DRAW = Allowance(40, 4)
+"""Pictures, records, all positions of a game."""
 WRITE = Allowance(30, 2)
 THINK = Allowance(20, 2)
 CONNECT = Allowance(40, 4)

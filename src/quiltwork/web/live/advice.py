@@ -41,7 +41,7 @@ async def _hint(room: Room, holder: str, message_id: str) -> m.Hint:
     lines = await _analyse(room, position, seconds=_HINT_SECONDS, lines=3, priority=Priority.HINT, asker=holder)
     views = [line_view(position, line, names) for line in lines]
     chance = lines[0].win if position.to_move is Player.ONE else 1 - lines[0].win
-    return m.Hint(id=message_id, lines=views, says=f"{views[0].says} Then you win with {chance:.0%}.")
+    return m.Hint(id=message_id, lines=views, says=f"{views[0].says} Your chance to win: {chance:.0%}.")
 
 
 async def analyse(room: Room, ply: int, *, seconds: float, lines: int, asker: str) -> list[m.LineView]:

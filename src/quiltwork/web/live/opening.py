@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from quiltwork.automa import Level, SoloPosition, new_solo_game
 from quiltwork.editions import NAMES, edition_data, get_edition
-from quiltwork.errors import QuiltworkError
+from quiltwork.errors import InvalidRecordError, QuiltworkError
 from quiltwork.notation import Record
 from quiltwork.opening import new_game
 from quiltwork.play import Mode, Opened, Pace, Seat, SeatKind, Session, clean_name
@@ -18,6 +18,8 @@ from quiltwork.rules import Player, Position
 from quiltwork.web.api.models import ClockWish, NewTable
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another when read aloud
+MOST_DECISIONS = 500
+"""Of a record to be gone through here; a game of the printings has some 45, and never 200."""
 _ID_LENGTH = 12  # 59 bits: a link cannot be guessed
 
 
@@ -51,6 +53,9 @@ def open_table(wish: NewTable, *, holder: str, levels: Sequence[str], now: float
 def open_record(text: str, *, holder: str, now: float) -> Opened:
     """The opening of a table for going through a record; raises `InvalidRecordError` with the line and the reason."""
     record = Record.parse(text)
+    decisions = sum(1 for _ in record.mainline())
+    if decisions > MOST_DECISIONS:
+        raise InvalidRecordError(f"{decisions} decisions, expected at most {MOST_DECISIONS}")
     ruleset = record.ruleset
     names = [clean_name(record.tags.get(f"Player{player:d}", "")[:40], player) for player in Player]
     return Opened(

@@ -287,7 +287,7 @@ class Room:
 class Rooms:
     """Every table in memory; others are loaded when somebody asks for them, and forgotten when nobody does."""
 
-    def __init__(self, house: House, *, idle_seconds: float = 600.0) -> None:
+    def __init__(self, house: House, *, idle_seconds: float = 60.0) -> None:
         self.house = house
         self._idle = idle_seconds
         self._rooms: dict[str, Room] = {}
@@ -323,7 +323,9 @@ class Rooms:
         events = await self.house.journal.load(table_id)
         if not events:
             return None
-        room = self._rooms[table_id] = Room(table_id, Session.replay(events), self.house)
+        # Beside the event loop: somebody may have brought a record that takes its time.
+        session = await asyncio.to_thread(Session.replay, events)
+        room = self._rooms[table_id] = Room(table_id, session, self.house)
         room.wake()
         return room
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from typing import Any
 
@@ -18,6 +19,7 @@ from quiltwork.web.live.advice import give_hint
 from quiltwork.web.live.opening import new_table_id
 from quiltwork.web.live.rooms import Connection, Room, Rooms
 
+log = logging.getLogger(__name__)
 router = APIRouter()
 
 LARGEST_MESSAGE = 4096
@@ -113,6 +115,9 @@ class _Visit:
             await self._socket.close(1001, "nothing heard for a long time")
         except (WebSocketDisconnect, RuntimeError):
             return
+        except Exception:
+            log.exception("unexpected at %s", self._room.id)
+            await self._socket.close(1011, "something went wrong here")
 
     async def _hear(self, text: str | None) -> None:
         wait = self._limits.wait(self._client, SAY)

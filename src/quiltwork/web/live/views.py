@@ -65,8 +65,8 @@ class Retelling:
     def moves(self, session: Session) -> list[m.MoveView]:
         """Every decision so far."""
         names, positions = self._heed_names(session), session.game.positions
-        if session.opened.record is not None and not self._nodes:
-            self._nodes = list(Record.parse(session.opened.record).mainline())
+        if session.record is not None and not self._nodes:
+            self._nodes = list(session.record.mainline())
         while self._known and (
             len(self._known) >= len(positions) or self._known[-1][0] is not positions[len(self._known)]
         ):
@@ -165,14 +165,13 @@ def table_view(table_id: str, session: Session, online: Collection[Player], now:
         result=None if result is None else result_view(result, session),
         undo_asked_by=None if session.take_back is None else seat_number(session.take_back.player),
         rematch=session.next_table,
-        review=opened.record is not None,
-        title=None if opened.record is None else _title(opened.record),
+        review=session.record is not None,
+        title=None if session.record is None else _title(session.record),
     )
 
 
-def _title(record: str) -> str | None:
-    tags = Record.parse(record).tags
-    return next((tags[name] for name in ("Title", "Event") if name in tags), None)
+def _title(record: Record) -> str | None:
+    return next((record.tags[name] for name in ("Title", "Event") if name in record.tags), None)
 
 
 # --- what may be decided ---------------------------------------------------------------------------------------------
