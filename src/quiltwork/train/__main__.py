@@ -11,7 +11,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.train.loop import Plan, export_net, gate_net, learn_once, play_once, run_loop
 from quiltwork.train.selfplay import Habits
 
-_LOOKS = DEFAULT._replace(keep=16, width=10)
+_LOOKS = DEFAULT._replace(keep=10, width=8)
 """Self-play looks at fewer moves than play does: more games teach more than better ones."""
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Parameters(NamedTuple):
     """How the search weighs and widens; plain numbers, so that compiled code takes them as they are."""
 
-    keep: int = 24
+    keep: int = 12
     """Placements of each patch that are shown to the network: the neatest."""
     width: int = 12
     """Moves of a position that are searched."""

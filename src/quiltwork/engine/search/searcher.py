@@ -91,6 +91,7 @@ class NetSearcher:
     ) -> list[Line]:
         """The best moves, best first; at most `lines`."""
         root = self._prepare(position)
+        limit = limit.at(position)
         # The first visit gives the root its children: whatever the limit, there is a move to answer with.
         self._visit(root, 1)
         if limit.visits != 1:

@@ -208,7 +208,7 @@ def _expand_node(
 
 @compiled
 def _select(tree: Tree, node: int, parameters: Parameters) -> int:
-    """The child to visit next."""
+    """The child to visit next: one that is not settled."""
     integers, sums = tree.integers, tree.sums
     first = integers[node, FIRST]
     sign = 1.0 if integers[node, MOVER] == 0 else -1.0
@@ -218,11 +218,10 @@ def _select(tree: Tree, node: int, parameters: Parameters) -> int:
     for child in range(first, first + integers[node, COUNT]):
         visits = 1.0 + integers[child, VISITS]
         value = sign * sums[child, WORTH] / visits
-        if integers[child, STATUS] != SETTLED:
-            value += reach * sums[child, PRIOR] / visits
-        elif node == 0:
-            # Nothing is left to learn about it. Elsewhere it is still what the player would choose.
+        if integers[child, STATUS] == SETTLED:
+            # Nothing is left to learn about it; the way up accounts for its value.
             continue
+        value += reach * sums[child, PRIOR] / visits
         if value > highest:
             highest = value
             best = child
@@ -239,6 +238,20 @@ def best_child(tree: Tree, node: int) -> int:
         if sign * mean(tree, child, WORTH) > sign * mean(tree, best, WORTH):
             best = child
     return int(best)
+
+
+@compiled
+def _best_settled(tree: Tree, node: int) -> int:
+    """The best settled child for the player who moves at `node`, or -1."""
+    first = tree.integers[node, FIRST]
+    sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
+    best = -1
+    for child in range(first, first + tree.integers[node, COUNT]):
+        if tree.integers[child, STATUS] == SETTLED and (
+            best < 0 or sign * mean(tree, child, WORTH) > sign * mean(tree, best, WORTH)
+        ):
+            best = child
+    return best
 
 
 @compiled
@@ -294,6 +307,12 @@ def _visit(
     worth, win, lead = mean(tree, value_of, WORTH), mean(tree, value_of, WIN), mean(tree, value_of, LEAD)
     for i in range(depth, -1, -1):
         at = path[i]
+        if i < depth:
+            sure = _best_settled(tree, at)
+            sign = 1.0 if integers[at, MOVER] == 0 else -1.0
+            if sure >= 0 and sign * mean(tree, sure, WORTH) > sign * worth:
+                # The visit went elsewhere to learn, but the player has this move for sure.
+                worth, win, lead = mean(tree, sure, WORTH), mean(tree, sure, WIN), mean(tree, sure, LEAD)
         if parameters.virtual_loss > 0.0 and i > 0:
             sign = 1.0 if integers[path[i - 1], MOVER] == 0 else -1.0
             sums[at, WORTH] += sign * parameters.virtual_loss
