@@ -46,9 +46,12 @@ schema = schemathesis.openapi.from_dict(create_app(settings_for(Path("unused")))
 @settings(
     max_examples=12,
     phases=[Phase.explicit, Phase.generate],
+    derandomize=True,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
 def test_the_server_never_fails_and_answers_as_it_says(case: Case[Any], address: str) -> None:
-    # Of seed, ring and position one is given, and a ring must be one: the schema cannot say so.
-    case.call_and_validate(base_url=address, timeout=30, excluded_checks=[positive_data_acceptance])
+    response = case.call(base_url=address, timeout=30)
+    if response.status_code != 413:  # too large to be looked at, whatever it is
+        # Of seed, ring and position one is given, and a ring must be one: the schema cannot say so.
+        case.validate_response(response, excluded_checks=[positive_data_acceptance])

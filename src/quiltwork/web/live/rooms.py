@@ -264,6 +264,8 @@ class Room:
                     await self._submit(ask.Play(by=COMPUTER, move=str(move), number=number))
         except QuiltworkError as error:
             log.warning("the computer at %s could not move: %s", self.id, error)
+        except Exception:
+            log.exception("the computer at %s could not move", self.id)
 
     async def _tell_thinking(self, player: Player, level: str) -> None:
         seconds, elapsed = seconds_of(level), 0.0
