@@ -55,7 +55,8 @@ export class Table {
   readonly near: Player = $derived.by(() => {
     if (!this.state || !this.position) return 1;
     const near = nearPlayer(this.state, this.position.to_move);
-    return this.swapped ? otherPlayer(near) : near;
+    // Whoever takes up a patch wants to see the quilt it is for.
+    return this.swapped && !this.placing.isChoosing ? otherPlayer(near) : near;
   });
   readonly isMine: boolean = $derived(
     this.state?.options != null && this.state.table.status === 'playing' && this.isPresent,
@@ -157,6 +158,7 @@ export class Table {
   /** The game went on: whatever was being chosen belongs to a position that is gone. */
   #moved(now: State): void {
     this.placing.putBack();
+    this.swapped = false;
     this.lines = null;
     if (this.looking !== null && this.looking >= now.ply) this.looking = null;
     if (now.options?.leather) this.placing.takeLeather();
