@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from quiltwork.rl import open_spiel, patchwork_v0
 from quiltwork.rl.batch import BatchGames

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python import rl_environment  # type: ignore[import-untyped]
-from open_spiel.python.algorithms import generate_playthrough, mcts  # type: ignore[import-untyped]
-from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.observation import make_observation
 
 from quiltwork.errors import IllegalMoveError, InvalidPositionError, UnknownEditionError
 from quiltwork.notation.rings import check_ring

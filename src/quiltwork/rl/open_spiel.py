@@ -24,8 +24,8 @@ from quiltwork.rl.spaces.rewards import Reward, check_reward, largest_reward, re
 from quiltwork.rules import Player, Position, Ruleset
 
 try:
-    import pyspiel  # type: ignore[import-not-found]
-    from open_spiel.python.observation import IIGObserverForPublicInfoGame  # type: ignore[import-untyped]
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
 except ImportError as error:
     raise MissingExtraError("quiltwork.rl.open_spiel", "open_spiel", "rl") from error
 
