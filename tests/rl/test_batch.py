@@ -40,7 +40,7 @@ def compare(games: BatchGames, reward: Reward, *, ends: int, every: int) -> None
             outcome = mirror[game].outcome()
             assert outcome is not None
             assert tuple(rewards[game]) == rewards_of(outcome, reward)
-            assert games.leads[game] == outcome.scores[0] - outcome.scores[1]
+            assert tuple(games.scores[game]) == outcome.scores
             mirror[game] = Position.start(games.ruleset, games.ring(game))
         assert not rewards[~over].any()
         ended += int(over.sum())

@@ -41,8 +41,8 @@ class BatchGames:
     """What the last step paid to player one and to player two."""
     ended: NDArray[np.bool_]
     """Whether the last step ended the game; without `auto_reset`, whether it is over."""
-    leads: IntArray
-    """Player one's score less player two's at the end of the last game of this row."""
+    scores: IntArray
+    """The scores of player one and player two at the end of the last game of this row."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class BatchGames:
         self.to_move = np.zeros(count, dtype=np.int8)
         self.rewards = np.zeros((count, 2), dtype=np.float32)
         self.ended = np.zeros(count, dtype=np.bool_)
-        self.leads = np.zeros(count, dtype=np.int64)
+        self.scores = np.zeros((count, 2), dtype=np.int64)
         self.reset(seed=seed)
 
     def __len__(self) -> int:
@@ -97,7 +97,7 @@ class BatchGames:
                 self._rings[row] = ring_of(self.ruleset, check_ring(self.ruleset, letters))
         self.rewards.fill(0.0)
         self.ended.fill(False)
-        self.leads.fill(0)
+        self.scores.fill(0)
         self._show(np.ones(len(self), dtype=np.bool_))
         return self.observations, self.action_masks
 
@@ -113,7 +113,7 @@ class BatchGames:
         self._check(chosen)
         kernels.step_games(
             self._tables, self._rings, self._states, self._start, self._deals, chosen, self._by_lead,
-            self._auto_reset, self.rewards, self.ended, self.leads,
+            self._auto_reset, self.rewards, self.ended, self.scores,
         )  # fmt: skip
         self._show(chosen != WAIT)
         return self.observations, self.rewards, self.ended

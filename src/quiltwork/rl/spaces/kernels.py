@@ -14,7 +14,7 @@ from quiltwork.engine.core.bits import LOW_BITS, lowest
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import IntArray, Tables
 from quiltwork.engine.core.movegen import list_moves, next_place
-from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, winner
+from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, score, winner
 from quiltwork.engine.core.rng import Rng, below
 from quiltwork.rl.spaces import actions, observation
 from quiltwork.rl.spaces.actions import Mask
@@ -173,11 +173,11 @@ def deal_games(rings: IntArray, states: IntArray, start: IntArray, deals: Rng) -
 @compiled
 def step_games(
     tables: Tables, rings: IntArray, states: IntArray, start: IntArray, deals: Rng, chosen: IntArray, by_lead: bool,
-    deals_anew: bool, rewards: NDArray[np.float32], ended: NDArray[np.bool_], leads: IntArray,
+    deals_anew: bool, rewards: NDArray[np.float32], ended: NDArray[np.bool_], scores: IntArray,
 ) -> None:  # fmt: skip
     """Play the legal action `chosen` in every game, where it is not `WAIT`.
 
-    Where this ends a game, its rewards and lead are written and, with `deals_anew`, the next one begins. A game that
+    Where this ends a game, its rewards and scores are written and, with `deals_anew`, the next one begins. A game that
     was over before stays as it is and pays nothing.
     """
     for game in range(len(states)):
@@ -190,8 +190,9 @@ def step_games(
         play_move(tables, rings[game], state, code_of_action(chosen[game]))
         if is_over(tables, state):
             ended[game] = True
-            leads[game] = lead(state)
-            reward = float(leads[game]) if by_lead else 1.0 - 2.0 * winner(state)
+            scores[game, 0] = score(state, 0)
+            scores[game, 1] = score(state, 1)
+            reward = float(lead(state)) if by_lead else 1.0 - 2.0 * winner(state)
             rewards[game, 0] = reward
             rewards[game, 1] = -reward
             if deals_anew:
