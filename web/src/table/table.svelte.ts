@@ -10,6 +10,9 @@ import type { Command, Edition, Line, PastPosition, Player, PositionView, Server
 import { Placing } from './placing.svelte';
 import { NOTHING, nearPlayer, otherPlayer, received, type Knowledge } from './reduce';
 
+/** Milliseconds between two evaluations of a game. */
+const LONGEST_SILENCE = 20_000;
+
 export class Table {
   readonly id: string;
   link = $state<Link>('connecting');
@@ -24,6 +27,8 @@ export class Table {
   busy = $state(false);
   lines = $state.raw<{ ply: number; lines: Line[] } | null>(null);
   analysing = $state(false);
+  /** How many positions the server is evaluating; null when it is not. */
+  evaluating = $state<number | null>(null);
   /** What the viewer should know and no part of the table shows. */
   notice = $state<string | null>(null);
 
@@ -32,6 +37,8 @@ export class Table {
   #waiting = new Set<string>();
   #wantsRematch = false;
   #pastNumber = -1;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #resumed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -74,6 +81,7 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.#silence);
     this.#socket.close();
   }
 
@@ -134,15 +142,23 @@ export class Table {
   async drawGraph(): Promise<void> {
     this.notice = null;
     try {
-      await api.graph(this.id);
+      this.#awaitEvaluation((await api.graph(this.id)).total);
     } catch (error) {
       this.notice = (error as Error).message;
     }
   }
 
+  /** An engine that falls silent may be asked again. */
+  #awaitEvaluation(total: number): void {
+    clearTimeout(this.#silence);
+    this.evaluating = this.#known.graph.size < total ? total : null;
+    this.#silence = setTimeout(() => (this.evaluating = null), LONGEST_SILENCE);
+  }
+
   #receive(message: ServerMessage): void {
     const before = this.state;
     this.#known = received(this.#known, message);
+    if (message.type === 'graph') this.#awaitEvaluation(message.total);
     if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
       if (message.id !== null) this.#waiting.delete(message.id);
       this.busy = this.#waiting.size > 0;
@@ -151,8 +167,7 @@ export class Table {
     const now = this.state;
     if (message.type !== 'state' || !now) return;
     if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
-    if (before === null) this.#resume(now);
-    else if (before.position.text !== now.position.text) this.#moved(now);
+    if (before && before.position.text !== now.position.text) this.#moved(now);
   }
 
   /** The game went on: whatever was being chosen belongs to a position that is gone. */
@@ -185,13 +200,17 @@ export class Table {
     }
   }
 
-  /** Keep what is held, so that a reload does not lose it. */
+  /** Keep what is held, so that a reload does not lose it; at first, take up what was kept. */
   keep(): void {
+    const { state } = this;
+    if (!state || !this.edition) return; // nothing can be held yet
+    if (!this.#resumed) this.#resume(state);
+    this.#resumed = true;
     const { held, advancing } = this.placing;
     const move = held ? moveText(held) : advancing ? 'adv' : null;
     try {
-      if (move && this.state) sessionStorage.setItem(this.#key, `${this.state.number} ${move}`);
-      else if (this.state) sessionStorage.removeItem(this.#key);
+      if (move) sessionStorage.setItem(this.#key, `${state.number} ${move}`);
+      else sessionStorage.removeItem(this.#key);
     } catch {
       // a browser that keeps nothing still plays
     }
