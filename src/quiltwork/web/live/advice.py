@@ -56,6 +56,8 @@ async def analyse(room: Room, ply: int, *, seconds: float, lines: int, asker: st
 def start_graph(room: Room, asker: str) -> int:
     """Tell everybody the evaluation of every position, one after the other; gives how many there are."""
     require_engine(room)
+    if not room.thinking.is_ready:  # a graph that never comes is worse than a refusal
+        raise EngineError("the engine is being compiled for its first use; ask again in a minute")
     total = len(room.session.game.positions)
     for point in room.graph.values():
         room.tell(point)
