@@ -1,0 +1,124 @@
+"""axe-core on every page and in every state, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from browser_house import PHONE, Keys, Table, Visit, Visitor, busy_choice, patch_button, quick_server
+from web_house import Site
+
+NEAR_LEATHER = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """With an engine, so that there is an analysis to look at."""
+    yield from quick_server(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest) -> Literal["light", "dark"]:
+    """What the system wishes for."""
+    theme: Literal["light", "dark"] = request.param
+    return theme
+
+
+@pytest.fixture
+def viewer(visit: Visit, theme: str) -> Visitor:
+    """Somebody at a desk, with that theme and without movement, which axe would see half way."""
+    return visit(color_scheme=theme, reduced_motion="reduce")
+
+
+def assert_accessible(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    serious = [violation for violation in found if violation["impact"] in ("serious", "critical")]
+    told = [f"{each['id']}: {each['help']}: {[node['html'] for node in each['nodes'][:3]]}" for each in serious]
+    assert not told
+
+
+def test_the_pages_around_the_table(viewer: Visitor, theme: str) -> None:
+    page = viewer.goes("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    for mode in ("Two players here", "Invite a friend", "Solo against Automa", "Play the computer"):
+        page.get_by_text(mode).click()
+    assert_accessible(page)
+    viewer.goes("/open")
+    expect(page.get_by_role("heading", name="Open a record")).to_be_visible()
+    assert_accessible(page)
+    viewer.goes("/learn")
+    expect(page.get_by_role("heading", name="Buy a patch")).to_be_visible()
+    assert_accessible(page)
+    viewer.expects("404")
+    viewer.goes("/nowhere")
+    expect(page.get_by_role("heading", name="Nothing is sewn here")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_table_idle_placing_refused_and_with_help(viewer: Visitor) -> None:
+    table = viewer.opens("local", seed="axe")
+    for _ in range(2):
+        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    table.awaits_decision()
+    assert_accessible(viewer.page)
+    patch_button(table, 1).click()
+    expect(table.placing.get_by_text("It fits.")).to_be_visible()
+    assert_accessible(viewer.page)
+    for _ in range(9):
+        viewer.page.keyboard.press("ArrowUp")
+        viewer.page.keyboard.press("ArrowLeft")
+    expect(table.placing.get_by_text("Already covered")).to_be_visible()
+    assert_accessible(viewer.page)
+    viewer.page.keyboard.press("Escape")
+    viewer.page.keyboard.press("?")
+    expect(viewer.page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(viewer.page)
+
+
+def test_a_table_with_leather_owed_then_over_then_analysed(viewer: Visitor) -> None:
+    page = viewer.page
+    table = viewer.opens("local", position=NEAR_LEATHER)
+    table.awaits_decision()
+    table.plays("adv", Keys(table))
+    assert table.awaits_decision()["options"]["leather"]
+    assert_accessible(page)
+    table.plays_to_the_end(Keys(table), busy_choice)
+    assert_accessible(page)
+    page.get_by_role("button", name="Evaluate the game").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Best moves here").click()
+    expect(page.get_by_role("region", name="Analysis").get_by_role("listitem").first).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_table_with_a_free_seat_and_a_solo_table(viewer: Visitor, visit: Visit) -> None:
+    table = viewer.opens("invite", human=1)
+    expect(viewer.page.get_by_label("Link to this table")).to_be_visible()
+    assert_accessible(viewer.page)
+    guest = visit(reduced_motion="reduce")
+    guest.visits(table.id)
+    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()
+    assert_accessible(guest.page)
+    viewer.opens("solo").awaits_decision()
+    assert_accessible(viewer.page)
+
+
+def test_a_phone(visit: Visit, theme: str) -> None:
+    phone = visit(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=theme, reduced_motion="reduce")
+    phone.goes("/")
+    expect(phone.page.get_by_role("heading", level=1)).to_be_visible()
+    assert_accessible(phone.page)
+    table: Table = phone.opens("local", seed="axe", edition="halloween")
+    table.awaits_decision()
+    assert_accessible(phone.page)
+    patch_button(table, 3).tap()
+    assert_accessible(phone.page)

@@ -1,0 +1,60 @@
+"""Hints during a game and analysis afterwards, from an engine that answers at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from browser_house import Keys, Table, Visitor, busy_choice, confirm_button, quick_server
+from web_house import Site
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """With an engine."""
+    yield from quick_server(tmp_path_factory.mktemp("server"))
+
+
+def resigned(visitor: Visitor) -> Table:
+    """A table at which somebody has given up after four decisions."""
+    table = visitor.opens("local", seed="analysis", name1="Ada", name2="Bo")
+    for _ in range(4):
+        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    table.button("Resign").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(table.ending).to_be_visible()
+    return table
+
+
+def test_a_hint_can_be_shown_and_sewn(visitor: Visitor) -> None:
+    table = visitor.opens("computer", human=1, seed="hint")
+    table.awaits_decision()
+    visitor.page.keyboard.press("h")
+    expect(visitor.page.get_by_text("Your chance to win: 50%.").first).to_be_visible()
+    table.button("Show it").click()
+    confirm_button(table).click()
+    table.goes_on_from(0)
+
+
+def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visitor) -> None:
+    table = resigned(visitor)
+    analysis = visitor.page.get_by_role("region", name="Analysis")
+    analysis.get_by_role("button", name="Evaluate the game").click()
+    graph = analysis.get_by_role("slider", name="Evaluation of every position")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("Ada|Bo"))
+    graph.focus()
+    visitor.page.keyboard.press("ArrowLeft")
+    table.shows(3, of=4)
+    analysis.get_by_role("button", name="Best moves here").click()
+    best = analysis.get_by_role("listitem").first.get_by_role("button")
+    best.click()
+    expect(best).to_have_attribute("aria-pressed", "true")
+
+
+def test_there_is_no_analysis_while_a_game_goes_on(visitor: Visitor) -> None:
+    table = visitor.opens("computer", human=1, seed="silent")
+    table.awaits_decision()
+    expect(visitor.page.get_by_role("region", name="Analysis")).to_have_count(0)

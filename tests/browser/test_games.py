@@ -1,0 +1,134 @@
+"""Whole games, with every kind of hands."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser_house import (
+    PHONE,
+    Finger,
+    Keys,
+    Mouse,
+    State,
+    Table,
+    Visit,
+    Visitor,
+    busy_choice,
+    confirm_button,
+    patch_button,
+)
+
+FINGERTIP = 44
+
+
+def assert_score_is_taken_apart(table: Table, over: State) -> None:
+    scores = over["table"]["result"]["scores"]
+    apart = table.page.get_by_role("table", name="The score taken apart")
+    expect(apart.get_by_role("row", name="Score").last).to_contain_text(str(scores[0]).replace("-", "−"))
+    money, _, empty, _ = apart.get_by_role("row").all()[1:]
+    for player, score in enumerate(scores):
+        view = over["position"]["players"][player]
+        expect(money.get_by_role("cell").nth(player)).to_have_text(str(view["buttons"]))
+        expect(empty.get_by_role("cell").nth(player)).to_contain_text(f"{view['empty']} × −2")
+        tile = 7 if over["position"]["bonus"] == player + 1 else 0
+        assert view["buttons"] + tile - 2 * view["empty"] == score
+
+
+def test_a_whole_game_against_the_computer_by_mouse(visitor: Visitor) -> None:
+    page = visitor.goes("/")
+    page.get_by_text("Play the computer").click()
+    page.get_by_label("Strength").select_option("beginner")
+    page.get_by_text("You", exact=True).click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(visitor)
+    over = table.plays_to_the_end(Mouse(table), busy_choice)
+    assert over["table"]["seats"]["1"]["name"] == "Ada"
+    assert over["table"]["result"]["termination"] in ("score", "first_to_finish")
+    won = over["table"]["result"]["winner"] == 1
+    expect(table.ending).to_have_text("You win!" if won else "You lose")
+    assert_score_is_taken_apart(table, over)
+
+
+def test_a_whole_game_by_keyboard_alone(visitor: Visitor) -> None:
+    table = visitor.opens("computer", level="beginner", human=2, seed="keys")
+    over = table.plays_to_the_end(Keys(table), busy_choice)
+    assert over["table"]["result"]["termination"] in ("score", "first_to_finish")
+    assert over["table"]["result"]["says"] in table.heard()
+    assert_score_is_taken_apart(table, over)
+
+
+def test_a_whole_game_with_a_finger_on_a_phone(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    table = visitor.opens("computer", level="beginner", human=1, seed="finger")
+    table.awaits_decision()
+    quilt = table.quilt.bounding_box()
+    assert quilt is not None
+    assert quilt["width"] > 0.9 * PHONE["width"], "the quilt is as large as the phone"
+    over = table.plays_to_the_end(Finger(table), busy_choice)
+    assert over["table"]["result"]["termination"] in ("score", "first_to_finish")
+    assert_score_is_taken_apart(table, over)
+    assert_nothing_beyond_the_edge(visitor)
+
+
+def test_everything_on_a_phone_is_large_enough_for_a_finger(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.goes("/")
+    expect(visitor.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    assert_fingertips(visitor.page.get_by_role("button"), visitor.page.get_by_role("navigation").get_by_role("link"))
+    assert_nothing_beyond_the_edge(visitor)
+    table = visitor.opens("computer", level="beginner", human=1, seed="finger")
+    table.awaits_decision()
+    assert_fingertips(table.page.get_by_role("button"))
+    patch_button(table, 1).tap()
+    expect(confirm_button(table)).to_be_in_viewport()
+    assert_fingertips(table.page.get_by_role("button"))
+    assert_nothing_beyond_the_edge(visitor)
+
+
+def assert_fingertips(*kinds: Locator) -> None:
+    small = []
+    for kind in kinds:
+        for target in kind.all():
+            box = target.bounding_box()
+            if box is not None and min(box["width"], box["height"]) < FINGERTIP - 0.5:
+                small.append(f"{target.inner_text() or target.get_attribute('aria-label')}: {box}")
+    assert not small
+
+
+def assert_nothing_beyond_the_edge(visitor: Visitor) -> None:
+    across: int = visitor.page.evaluate("document.documentElement.scrollWidth")
+    assert across <= PHONE["width"]
+
+
+def test_a_solo_game_against_automa_tells_how_it_chose(visitor: Visitor) -> None:
+    page = visitor.goes("/")
+    page.get_by_text("Solo against Automa").click()
+    page.get_by_role("combobox", name="Deck").select_option("tactical")
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(visitor)
+    keys = Keys(table)
+    state = table.awaits_decision()
+    while not any(move["automa"] for move in state["moves"]):
+        table.plays(busy_choice(state), keys)
+        state = table.awaits_decision()
+    automa = page.get_by_role("region", name=state["table"]["seats"]["2"]["name"])
+    last = [move for move in state["moves"] if move["automa"]][-1]
+    expect(automa).to_contain_text(last["automa"]["says"])
+    expect(automa).to_contain_text(f"Its next budget is {state['position']['automa']['next_budget']}")
+    assert last["says"] in table.heard()
+
+
+def test_an_edition_changes_the_words(visitor: Visitor) -> None:
+    page = visitor.goes("/")
+    page.get_by_text("Two players here").click()
+    page.get_by_label("Printing").select_option("halloween")
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(visitor)
+    table.awaits_decision()
+    patch_button(table, 1).click()
+    expect(table.placing.get_by_text("eyeballs")).to_be_visible()
+    expect(patch_button(table, 1)).to_have_accessible_name(re.compile(r"costs \d+ eyeballs?"))
+    assert "button" not in page.get_by_role("main").inner_text().lower()

@@ -1,0 +1,80 @@
+"""The lesson, by keyboard and by what is heard."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser_house import Keys, TableTop, Visitor, Wanted, confirm_button
+from quiltwork.rules import Player, Position
+
+POSITIONS = json.loads((Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8"))
+
+
+def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
+    page = visitor.goes("/learn")
+    press = page.keyboard.press
+    top = TableTop(visitor)
+
+    def step(title: str) -> None:
+        expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        expect(top.placing).to_be_visible()
+
+    def well_done() -> None:
+        expect(page.get_by_text("Well done.")).to_be_visible()
+        press("Enter")
+
+    step("Buy a patch")
+    press("3")
+    press("Enter")
+    expect(page.get_by_text("A fine choice, but for this lesson take patch 2.")).to_be_visible()
+    press("Enter")
+    expect(top.placing).to_be_visible()
+    press("2")
+    press("Enter")
+    well_done()
+
+    step("Time is money")
+    press("a")
+    press("Enter")
+    well_done()
+
+    step("Several moves in a row")
+    for slot in "123":
+        press(slot)
+        if "You again" in top.placing.inner_text() and confirm_button(top).is_enabled():
+            break
+    press("Enter")
+    well_done()
+
+    step("Leather patches")
+    press("a")
+    press("Enter")
+    well_done()
+
+    step("Sew it on")
+    assert top.held().letter == "o"
+    press("Enter")
+    well_done()
+
+    step("The special tile")
+    top.lays(seventh_square(Position.parse(POSITIONS["tile"])), Keys(top))
+    expect(top.placing.get_by_text("Completes the 7×7 square: the special tile, 7 points.").first).to_be_visible()
+    press("Enter")
+    well_done()
+
+    step("The end")
+    press("a")
+    press("Enter")
+    expect(page.get_by_text("Well done.")).to_be_visible()
+    expect(page.get_by_role("table", name="The score taken apart")).to_be_visible()
+    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+
+
+def seventh_square(position: Position) -> Wanted:
+    """A purchase that wins the special tile."""
+    move = next(str(move) for move in position.legal_moves if position.after(move).bonus is Player.ONE)
+    orientation = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3").index(move[1:3])
+    return Wanted(position.ring.index(move[0]) + 1, orientation, move[3:])

@@ -1,0 +1,122 @@
+"""Placing: everything may be tried, the page says what would come of it, and nothing happens before it is confirmed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser_house import Keys, Visit, Visitor, busy_choice, confirm_button, patch_button
+
+DEAR = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
+NEAR_LEATHER = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
+)
+
+
+def test_a_patch_that_cannot_lie_there_says_why(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="ghost")
+    table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    if table.awaits_decision()["position"]["to_move"] == 2:
+        table.plays(busy_choice(table.state()), Keys(table))
+    state = table.awaits_decision()
+    quilt = state["position"]["players"][state["position"]["to_move"] - 1]["quilt"]
+    assert quilt[0][0] != "." or quilt[0][1] != ".", "something lies in the corner"
+    visitor.page.keyboard.press("1")
+    for _ in range(9):
+        visitor.page.keyboard.press("ArrowUp")
+        visitor.page.keyboard.press("ArrowLeft")
+    expect(table.placing.get_by_text(re.compile("^Already covered: "))).to_be_visible()
+    assert "Already covered: " in table.heard()
+    expect(confirm_button(table)).to_be_disabled()
+    visitor.page.keyboard.press("Enter")
+    visitor.page.keyboard.press("Escape")
+    assert table.state()["position"] == state["position"], "trying is free"
+
+
+def test_a_patch_that_is_too_dear_says_so(visitor: Visitor) -> None:
+    table = visitor.opens("local", position=DEAR)
+    table.awaits_decision()
+    card = patch_button(table, 1)
+    expect(card).to_contain_text("too dear")
+    card.click()
+    expect(table.placing.get_by_text("Patch e costs 7 buttons, you have 5")).to_be_visible()
+    expect(confirm_button(table)).to_be_disabled()
+
+
+def test_the_consequences_are_shown_before_anything_happens(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="preview")
+    state = table.awaits_decision()
+    patch_button(table, 1).click()
+    would = state["options"]["patches"][0]["consequence"]
+    shown = table.placing.inner_text()
+    assert f"{would['buttons_before']} → {would['buttons_after']}" in shown
+    assert f"{would['from_space']} → {would['to_space']}" in shown
+    expect(table.placing.get_by_text("Then on offer")).to_be_visible()
+    table.button("Put back").click()
+    expect(table.placing.get_by_text("Then on offer")).to_have_count(0)
+    visitor.page.keyboard.press("a")
+    assert f"Advance to {state['options']['advance']['to_space']}: " in table.heard()
+    assert table.played() == []
+
+
+def test_the_wheel_turns_the_patch_in_hand(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="wheel")
+    table.awaits_decision()
+    patch_button(table, 1).click()
+    visitor.page.mouse.click(*table.centre("e5"))
+    before = table.held()
+    visitor.page.mouse.wheel(0, 100)
+    expect(visitor.page.get_by_role("status").filter(has_text="turned once")).to_be_attached()
+    assert table.held().orientation == before.orientation + 1
+
+
+def test_a_leather_patch_is_in_the_hand_at_once(visitor: Visitor) -> None:
+    table = visitor.opens("local", position=NEAR_LEATHER)
+    keys = Keys(table)
+    table.awaits_decision()
+    table.plays("adv", keys)
+    state = table.awaits_decision()
+    assert state["options"]["leather"] is not None
+    assert table.held().letter == "o"
+    table.plays(busy_choice(state), keys)
+    assert table.played()[1].startswith("o")
+
+
+RECORD_MOTION = """
+window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  window.motions.push(typeof options === 'number' ? options : (options?.duration ?? 0));
+  return animate.call(this, frames, options);
+};
+"""
+
+
+@pytest.mark.parametrize("wish", ["no-preference", "reduce"])
+def test_movement_is_short_and_off_where_it_is_unwelcome(visit: Visit, wish: str) -> None:
+    visitor = visit(reduced_motion=wish)
+    visitor.page.add_init_script(RECORD_MOTION)
+    table = visitor.opens("local", seed="motion")
+    for _ in range(2):
+        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    durations: list[float] = visitor.page.evaluate("window.motions")
+    if wish == "reduce":
+        assert not any(durations)
+        assert (
+            visitor.page.evaluate("getComputedStyle(document.querySelector('button')).transitionDuration") == "0.001s"
+        )
+    else:
+        assert 0 < max(durations) <= 300
+
+
+def test_help_is_one_key_away(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="help")
+    table.awaits_decision()
+    visitor.page.keyboard.press("?")
+    help_ = visitor.page.get_by_role("dialog", name="How to play with keys")
+    expect(help_).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(help_).to_be_hidden()

@@ -1,0 +1,102 @@
+"""Reloads and servers that are killed: the game is there again, to the move, and nobody has to do anything."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+from playwright.sync_api import expect
+
+from browser_house import Keys, Mouse, Table, Visit, Visitor, busy_choice, confirm_button, patch_button
+from server_process import ServerProcess
+
+
+def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="reload")
+    table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    state = table.awaits_decision()
+    visitor.page.keyboard.press("2")
+    visitor.page.keyboard.press("r")
+    visitor.page.keyboard.press("ArrowUp")
+    held = table.held()
+    visitor.page.reload()
+    again = Table(visitor)
+    assert again.awaits_decision()["position"] == state["position"]
+    assert again.held() == held, "the patch is in the hand again"
+    expect(patch_button(again, 2)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.fixture
+def patient(visit: Visit) -> Visitor:
+    """Somebody whose server is going to be away."""
+    visitor = visit()
+    visitor.expects("WebSocket connection to", "ERR_CONNECTION_REFUSED")
+    return visitor
+
+
+def lost(table: Table) -> None:
+    expect(table.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
+
+
+def found(table: Table) -> None:
+    expect(table.page.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
+
+
+def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visitor, server: ServerProcess) -> None:
+    table = patient.opens("local", seed="between")
+    for _ in range(3):
+        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    played = table.played()
+    patient.page.keyboard.press("1")
+    held = table.held()
+    server.kill()
+    lost(table)
+    server.start()
+    found(table)
+    assert table.held() == held, "what was being placed is still in the hand"
+    assert table.played() == played
+    patient.page.keyboard.press("Escape")
+    table.plays(busy_choice(table.awaits_decision()), Mouse(table))
+    table.shows(len(played) + 1)
+    assert table.played()[:-1] == played
+
+
+def test_a_move_that_was_on_its_way_when_the_server_died_counts_once(patient: Visitor, server: ServerProcess) -> None:
+    table = patient.opens("local", seed="during")
+    table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    server.send(signal.SIGSTOP)  # it hears nothing any more, but the browser does not know
+    patient.page.keyboard.press("a")
+    confirm_button(table).click()
+    server.kill()
+    lost(table)
+    table.shows(1)
+    server.start()
+    found(table)
+    table.shows(2)
+    assert table.played()[1:] == ["adv"]
+
+
+def test_a_move_is_neither_lost_nor_doubled_when_the_server_dies_over_it(
+    patient: Visitor, server: ServerProcess
+) -> None:
+    table = patient.opens("local", seed="over it")
+    for ply in range(3):
+        table.awaits_decision()
+        patient.page.keyboard.press("a")
+        confirm_button(table).click()
+        server.kill()  # the move may have been stored, and even acknowledged, or not
+        server.start()
+        table.shows(ply + 1)
+    assert table.played() == ["adv"] * 3
+
+
+def test_a_computer_that_was_thinking_goes_on_after_a_restart(patient: Visitor, server: ServerProcess) -> None:
+    table = patient.opens("computer", level="beginner", human=1, seed="thinking")
+    table.awaits_decision()
+    patient.page.keyboard.press("a")
+    patient.page.keyboard.press("Enter")
+    server.kill()
+    server.start()
+    found(table)
+    table.goes_on_from(1)
+    assert table.awaits_decision()["moves"][0]["move"] == "adv"
