@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules", "engine", "rl", "web_load", "strength")
+NAMES = ("rules", "engine", "rl", "web_load", "page", "strength")
 
 
 def main() -> None:
