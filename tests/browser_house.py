@@ -27,6 +27,7 @@ _HELD = re.compile(
     r"Patch (?P<letter>\w)(?P<mirrored> mirrored)?(?: turned (?P<turns>\w+(?: times)?))?, corner on (?P<at>\w\d)\."
 )
 _LEATHER = re.compile(r"Leather patch on (?P<at>\w\d)\.")
+_DECIDES = re.compile(r"^(Your turn|Place the leather patch|.+ (to move|places a leather patch))$")
 
 State = dict[str, Any]
 
@@ -175,9 +176,7 @@ class Table(TableTop):
 
     def awaits_decision(self) -> State:
         """Wait until it is this visitor's decision or the game is over, and that is shown."""
-        decides = self.page.get_by_text(
-            re.compile(r"^(Your turn|Place the leather patch|.+ (to move|places a leather patch))$")
-        )
+        decides = self.page.get_by_text(_DECIDES)
         expect(decides.or_(self.ending).first).to_be_visible()
         state = self.state()
         self.shows(state["ply"])

@@ -177,6 +177,7 @@ export const en = {
     title: 'What it would do',
     lands: 'Lands on',
     income: (paid: number, times: number) => (times > 1 ? `+${paid} income, ${times} times` : `+${paid} income`),
+    gain: 'Gain',
     leather: 'Wins a leather patch',
     next: 'Next',
     again: 'You again',
