@@ -17,8 +17,8 @@ MIDDLE = Position.parse(
     "9/2MM1F1AA/e1M1FF1J1/eeMMF2J1/ee1E3JJ/e1EEE4/5QQQQ/7Q1/5CCC1 kHKVRfdgYTUWSGLaj 5b5i30t 8b6i30t 1 -"
 )
 HAND_MADE = Position.parse(
-    "revised xxxxxxxxx/xxxxxxx2/xxxxxxx2/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 FRSBjThcUDHbEJVWYMedGQCZNLPkKgfaA "
-    "9b2i20t 7b0i21t 1 -"
+    "revised xxxxxxxxx/xxxxxxx2/xxxxxxx2/9/9/9/9/9/9 xxxxxxxxx/9/9/9/9/9/9/9/9 FRSBjThcUDHbEJVWYMedGQCZ "
+    "9b2i20t 7b1i21t 1 -"
 )
 
 

@@ -70,8 +70,14 @@ LEVELS: dict[str, Level] = {
         Level(
             name="expert",
             title="Expert",
-            about="Looks a few turns ahead and packs tightly.",
-            limit=Limit(visits=64),
+            about="Looks a turn or two ahead and packs tightly.",
+            limit=Limit(visits=16),
+        ),
+        Level(
+            name="champion",
+            title="Champion",
+            about="Looks several turns ahead; few people will beat it.",
+            limit=Limit(visits=160),
         ),
         Level(
             name="master",
