@@ -20,7 +20,7 @@ class Level:
     limit: Limit
     """Its own pace, where nobody sets another."""
     rating: int | None = None
-    """Elo on the scale of docs/levels.md, where `random` is 0; None before it was measured."""
+    """Elo on the scale of docs/levels.md, where `random` is 0; None where it was never measured."""
     buying_error: float = 0.0
     """How far, in points of the final lead, its judgement of what to buy strays."""
     fitting_error: float = 0.0
@@ -40,6 +40,7 @@ LEVELS: dict[str, Level] = {
             title="Beginner",
             about="Has just learnt the rules: buys what looks nice and leaves holes.",
             limit=Limit(visits=1),
+            rating=315,
             buying_error=9.0,
             fitting_error=5.0,
         ),
@@ -48,6 +49,7 @@ LEVELS: dict[str, Level] = {
             title="Novice",
             about="Has played a few games: knows that income matters, fits carelessly.",
             limit=Limit(visits=1),
+            rating=546,
             buying_error=4.5,
             fitting_error=2.5,
         ),
@@ -56,6 +58,7 @@ LEVELS: dict[str, Level] = {
             title="Casual",
             about="Plays on Sundays: sound purchases, a hole here and there.",
             limit=Limit(visits=1),
+            rating=876,
             buying_error=2.0,
             fitting_error=1.0,
         ),
@@ -64,6 +67,7 @@ LEVELS: dict[str, Level] = {
             title="Skilled",
             about="A good club player: rarely wastes a square or a turn, but does not look ahead.",
             limit=Limit(visits=1),
+            rating=1139,
             buying_error=0.5,
             fitting_error=0.25,
         ),
@@ -72,18 +76,21 @@ LEVELS: dict[str, Level] = {
             title="Expert",
             about="Looks a turn or two ahead and packs tightly.",
             limit=Limit(visits=16),
+            rating=1380,
         ),
         Level(
             name="champion",
             title="Champion",
             about="Looks several turns ahead; few people will beat it.",
             limit=Limit(visits=160),
+            rating=1734,
         ),
         Level(
             name="master",
             title="Master",
             about="The strongest play there is, one second a decision.",
             limit=Limit(seconds=1.0),
+            rating=2014,
         ),
     )
 }

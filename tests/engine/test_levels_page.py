@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from quiltwork.engine.levels import LEVELS
+
+PAGE = Path(__file__).parents[2] / "docs" / "levels.md"
+
+
+def test_the_page_lists_every_level_with_its_rating() -> None:
+    listed = {
+        name: int(rating) for name, rating in re.findall(r"^\| `(\w+)` \| (\d+) \|", PAGE.read_text(), re.MULTILINE)
+    }
+    assert listed == {"random": 0} | {level.name: level.rating for level in LEVELS.values()}
+
+
+def test_the_page_tells_how_each_weak_level_errs() -> None:
+    page = PAGE.read_text()
+    told = re.findall(r"^\| `(\w+)` \| ([\d.]+)(?: points)? \| ([\d.]+)(?: points)? \|$", page, re.MULTILINE)
+    errs = [(level.name, level.buying_error, level.fitting_error) for level in LEVELS.values() if not level.searches]
+    assert [(name, float(buying), float(fitting)) for name, buying, fitting in told] == errs
