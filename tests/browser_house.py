@@ -27,7 +27,6 @@ _HELD = re.compile(
     r"Patch (?P<letter>\w)(?P<mirrored> mirrored)?(?: turned (?P<turns>\w+(?: times)?))?, corner on (?P<at>\w\d)\."
 )
 _LEATHER = re.compile(r"Leather patch on (?P<at>\w\d)\.")
-_DECIDES = re.compile(r"^(Your turn|Place the leather patch|.+ (to move|places a leather patch))$")
 
 State = dict[str, Any]
 
@@ -176,8 +175,8 @@ class Table(TableTop):
 
     def awaits_decision(self) -> State:
         """Wait until it is this visitor's decision or the game is over, and that is shown."""
-        decides = self.page.get_by_text(_DECIDES)
-        expect(decides.or_(self.ending).first).to_be_visible()
+        on_a_phone = self.offer.get_by_role("button", name=re.compile("^Advance"))
+        expect(self.placing.or_(on_a_phone).or_(self.ending).first).to_be_visible()
         state = self.state()
         self.shows(state["ply"])
         return state

@@ -9,9 +9,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "levels.md"
 
 
 def test_the_page_lists_every_level_with_its_rating() -> None:
-    listed = {
-        name: int(rating) for name, rating in re.findall(r"^\| `(\w+)` \| (\d+) \|", PAGE.read_text(), re.MULTILINE)
-    }
+    ratings, _, _ = PAGE.read_text().partition("## How weak levels err")
+    listed = {name: int(rating) for name, rating in re.findall(r"^\| `(\w+)` \| (\d+) \|", ratings, re.MULTILINE)}
     assert listed == {"random": 0} | {level.name: level.rating for level in LEVELS.values()}
 
 
