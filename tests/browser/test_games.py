@@ -21,6 +21,12 @@ from browser_house import (
 )
 
 FINGERTIP = 44
+DEAR = "gVUeFCQLKZhWDJdRPkTGNfjBEYcSHabMA"
+"""A ring that begins with three patches for ten."""
+RIGHTMOST = """card => {
+  const right = (element) => element.getBoundingClientRect().right;
+  return Math.max(...[...card.querySelectorAll('span:not(:has(span))')].map(right)) - right(card);
+}"""
 
 
 def assert_score_is_taken_apart(table: Table, over: State) -> None:
@@ -79,13 +85,21 @@ def test_everything_on_a_phone_is_large_enough_for_a_finger(visit: Visit) -> Non
     expect(visitor.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     assert_fingertips(visitor.page.get_by_role("button"), visitor.page.get_by_role("navigation").get_by_role("link"))
     assert_nothing_beyond_the_edge(visitor)
-    table = visitor.opens("computer", level="beginner", human=1, seed="finger")
+    table = visitor.opens("local", ring=DEAR)
     table.awaits_decision()
     assert_fingertips(table.page.get_by_role("button"))
+    assert_numbers_fit(table)
     patch_button(table, 1).tap()
     expect(confirm_button(table)).to_be_in_viewport()
     assert_fingertips(table.page.get_by_role("button"))
     assert_nothing_beyond_the_edge(visitor)
+
+
+def assert_numbers_fit(table: Table) -> None:
+    """Prices of two digits are the widest."""
+    for card in table.offer.get_by_role("button").all():
+        beyond: float = card.evaluate(RIGHTMOST)
+        assert beyond < -3, card.inner_text()
 
 
 def assert_fingertips(*kinds: Locator) -> None:
