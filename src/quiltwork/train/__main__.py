@@ -40,6 +40,7 @@ def _parser() -> argparse.ArgumentParser:
         if name in ("play", "loop"):
             step.add_argument("--games", type=int, default=1000, help="games a chunk")
             step.add_argument("--visits", type=int, default=1, help="visits a move; 1 is the network's own choice")
+            step.add_argument("--threads", type=int, default=1, help="chunks played at the same time")
             step.add_argument("--deep-visits", type=int, default=64)
             step.add_argument("--deep-share", type=float, default=0.0, help="how often a move gets the deep visits")
         if name in ("learn", "loop"):
@@ -68,7 +69,7 @@ def main() -> int:
     out = sys.stdout.write
     try:
         if given.step == "play":
-            out(play_once(given.folder, _plan(given), _habits(given)) + "\n")
+            out("\n".join(play_once(given.folder, _plan(given), _habits(given), threads=given.threads)) + "\n")
         elif given.step == "learn":
             out(learn_once(given.folder, _plan(given)) + "\n")
         elif given.step == "gate":
@@ -76,7 +77,10 @@ def main() -> int:
         elif given.step == "export":
             export_net(given.folder, given.file)
         else:
-            run_loop(given.folder, _plan(given), _habits(given), hours=given.hours, start_from=given.start_from)
+            run_loop(
+                given.folder, _plan(given), _habits(given), hours=given.hours, threads=given.threads,
+                start_from=given.start_from,
+            )  # fmt: skip
     except QuiltworkError as error:
         sys.stderr.write(f"quiltwork: {error}\n")
         return 1

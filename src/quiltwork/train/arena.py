@@ -30,9 +30,9 @@ def _play(one: Side, two: Side, tables: Tables, ring: IntArray, state: IntArray,
     while not is_over(tables, state):
         plant(tree)
         if state[TURN] == 0:
-            make_visits(one.weights, tables, ring, state, tree, one.parameters, climber, one.visits, False)
+            make_visits(one.weights, tables, ring, state, tree, one.parameters, climber, one.visits)
         else:
-            make_visits(two.weights, tables, ring, state, tree, two.parameters, climber, two.visits, False)
+            make_visits(two.weights, tables, ring, state, tree, two.parameters, climber, two.visits)
         play_move(tables, ring, state, tree.integers[chosen_child(tree), MOVE])
 
 

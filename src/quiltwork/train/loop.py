@@ -15,7 +15,7 @@ from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Position
 from quiltwork.train.arena import Comparison, Side, compare
 from quiltwork.train.selfplay import Habits
-from quiltwork.train.steps import Learner, Plan, load_net, play_chunk, random_rings
+from quiltwork.train.steps import Learner, Plan, load_net, play_chunks, random_rings
 from quiltwork.train.store import Run, numbered, write_whole
 
 __all__ = ["Plan", "export_net", "gate_net", "learn_once", "play_once", "run_loop"]
@@ -24,9 +24,9 @@ GATE_SURENESS = 1.0
 """Standard errors by which a network must win its gate."""
 
 
-def play_once(folder: Path, plan: Plan, habits: Habits) -> str:
-    """Play a chunk of games with the newest network; a line on how it went."""
-    return play_chunk(Run(folder), plan, habits)
+def play_once(folder: Path, plan: Plan, habits: Habits, *, threads: int = 1) -> list[str]:
+    """Play a chunk of games in each thread with the newest network; a line on each."""
+    return play_chunks(Run(folder), plan, habits, threads=threads)
 
 
 def learn_once(folder: Path, plan: Plan) -> str:
@@ -34,7 +34,9 @@ def learn_once(folder: Path, plan: Plan) -> str:
     return Learner(Run(folder), plan).learn()
 
 
-def run_loop(folder: Path, plan: Plan, habits: Habits, *, hours: float, start_from: Path | None = None) -> None:
+def run_loop(
+    folder: Path, plan: Plan, habits: Habits, *, hours: float, threads: int = 1, start_from: Path | None = None
+) -> None:
     """Play and learn in turn for some hours; killed at any moment, it goes on where it was when called again."""
     run = Run(folder)
     if start_from is not None and not run.learner.exists():
@@ -42,12 +44,12 @@ def run_loop(folder: Path, plan: Plan, habits: Habits, *, hours: float, start_fr
     learner = Learner(run, plan)
     began = time.monotonic()
     while time.monotonic() - began < hours * 3600:
-        played = play_chunk(run, plan, habits)
-        run.log(played)
+        played = play_chunks(run, plan, habits, threads=threads)
         learned = learner.learn()
-        run.log(learned)
+        for line in (*played, learned):
+            run.log(line)
         run.status(
-            seconds=round(time.monotonic() - began), chunks=learner.learned, step=learner.step, played=played,
+            seconds=round(time.monotonic() - began), chunks=learner.learned, step=learner.step, played=played[-1],
             learned=learned,
         )  # fmt: skip
 

@@ -110,9 +110,9 @@ def play_game(
         visits = habits.deep_visits if uniform(rng) < habits.deep_share else habits.visits
         plant(tree)
         if player == 0:
-            make_visits(one, tables, ring, state, tree, parameters, climber, visits, False)
+            make_visits(one, tables, ring, state, tree, parameters, climber, visits)
         else:
-            make_visits(two, tables, ring, state, tree, parameters, climber, visits, False)
+            make_visits(two, tables, ring, state, tree, parameters, climber, visits)
         best = chosen_child(tree)
         chosen = best
         if uniform(rng) < habits.explore:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,7 +32,7 @@ from quiltwork.train.learner import (
     zeros_like,
 )
 from quiltwork.train.selfplay import LONGEST_GAME, TARGETS, Habits, play_games
-from quiltwork.train.store import Run, load_arrays, next_path, numbered, save_arrays
+from quiltwork.train.store import Run, load_arrays, next_paths, numbered, save_arrays
 
 WARM_UP = 1000
 """Batches during which the rate rises from nothing."""
@@ -71,15 +72,19 @@ def random_rings(ruleset: Ruleset, count: int, dice: random.Random) -> IntArray:
     return np.stack([ring_of(ruleset, shuffled_ring(ruleset, dice.getrandbits(60))) for _ in range(count)])
 
 
-def play_chunk(run: Run, plan: Plan, habits: Habits) -> str:
-    """Play a chunk of games with the newest network; a line on how it went."""
-    path = next_path(run.games)
+def play_chunks(run: Run, plan: Plan, habits: Habits, *, threads: int = 1) -> list[str]:
+    """Play a chunk of games in each of some threads with the newest network; a line on each."""
+    if not numbered(run.nets):
+        save_arrays(next_paths(run.nets)[0], new_parameters(plan.seed)._asdict())
+    paths = next_paths(run.games, threads)
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(lambda path: _play_chunk(run, path, plan, habits), paths))
+
+
+def _play_chunk(run: Run, path: Path, plan: Plan, habits: Habits) -> str:
     number = int(path.stem)
     dice = random.Random(f"{plan.seed}/{number}")
     nets = numbered(run.nets)
-    if not nets:
-        save_arrays(next_path(run.nets), new_parameters(plan.seed)._asdict())
-        nets = numbered(run.nets)
     mine = load_net(nets[-1])
     theirs = mine
     if len(nets) > 3 and dice.random() < plan.older:
@@ -207,7 +212,7 @@ class Learner:
                 for slow, fast in zip(self.average, self.parameters, strict=True):
                     slow += blend * (fast - slow)
         seconds = time.perf_counter() - began
-        save_arrays(next_path(self.run.nets), self.average._asdict())
+        save_arrays(next_paths(self.run.nets)[0], self.average._asdict())
         self._save()
         win, margin, lead, empty, tile = losses / (batches * plan.batch)
         return (

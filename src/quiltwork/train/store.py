@@ -66,10 +66,11 @@ def numbered(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob("*.npz") if path.stem.isdigit())
 
 
-def next_path(folder: Path) -> Path:
-    """The path of the next numbered file of a folder."""
+def next_paths(folder: Path, count: int = 1) -> list[Path]:
+    """The paths of the next numbered files of a folder."""
     files = numbered(folder)
-    return folder / f"{int(files[-1].stem) + 1 if files else 1:06d}.npz"
+    first = int(files[-1].stem) + 1 if files else 1
+    return [folder / f"{number:06d}.npz" for number in range(first, first + count)]
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -19,23 +19,21 @@ from quiltwork.engine.search.tree import (
     COUNT,
     FIRST,
     LEAD,
+    LEFT,
     MOVE,
-    SETTLED,
-    STATUS,
     VISITS,
     WIN,
     Tree,
     best_child,
     chosen_child,
-    make_visits,
     mean,
     new_climber,
     new_tree,
     plant,
+    take_visits,
 )
 from quiltwork.rules import Move, Position
 
-FIRST_NODES = 1 << 17
 MOST_NODES = 1 << 22
 VIRTUAL_LOSS = 0.3
 _PV_LENGTH = 24
@@ -64,10 +62,9 @@ class NetSearcher:
         self._weights = shipped_network() if weights is None else weights
         self._parameters = parameters if threads == 1 else parameters._replace(virtual_loss=VIRTUAL_LOSS)
         self._climbers = [new_climber() for _ in range(threads)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._keeps_tree = keeps_tree
-        self._most_nodes = most_nodes
-        self._tree = new_tree(min(FIRST_NODES, most_nodes))
+        self._tree = new_tree(most_nodes)
         self._root: _Root | None = None
 
     @property
@@ -124,24 +121,12 @@ class NetSearcher:
 
     def _visit(self, root: _Root, visits: int) -> int:
         """Make visits with all threads; how many were made."""
-        tree = self._tree
-        size = len(tree.integers)
-        may_grow = size < self._most_nodes
-        if self._pool is None or visits < 2 * len(self._climbers):
-            climbers, share = self._climbers[:1], visits
-        else:
-            climbers, share = self._climbers, visits // len(self._climbers)
-        rest = [(self._weights, *root, tree, self._parameters, climber, share, may_grow) for climber in climbers[1:]]
-        tasks = [self._pool.submit(make_visits, *task) for task in rest] if self._pool is not None else []
-        made = make_visits(self._weights, *root, tree, self._parameters, climbers[0], share, may_grow)
-        made += sum(task.result() for task in tasks)
-        if may_grow and made < share * len(climbers) and not self._is_settled():
-            self._tree = new_tree(min(2 * size, self._most_nodes))
-            transplant(tree, 0, self._tree)
-        return made
-
-    def _is_settled(self) -> bool:
-        return bool(self._tree.integers[0, STATUS] == SETTLED)
+        self._tree.counters[LEFT] = visits
+        tasks = [(self._weights, *root, self._tree, self._parameters, climber) for climber in self._climbers]
+        if self._pool is None or visits == 1:
+            return take_visits(*tasks[0])
+        others = [self._pool.submit(take_visits, *task) for task in tasks[1:]]
+        return take_visits(*tasks[0]) + sum(other.result() for other in others)
 
     def _lines(self, position: Position, lines: int) -> list[Line]:
         tree = self._tree

@@ -45,8 +45,9 @@ PRIOR = 3
 SUMS = 4
 
 # Counters of a tree.
-USED = 0
-COUNTERS = 1
+USED = 0  # nodes
+LEFT = 1  # visits to make, which threads take one by one
+COUNTERS = 2
 
 IntTable = NDArray[np.int32]
 DoubleTable = NDArray[np.float64]
@@ -73,7 +74,7 @@ class Climber(NamedTuple):
 
 
 def new_tree(nodes: int) -> Tree:
-    """A tree of a leaf, with room for `nodes`."""
+    """A tree of a leaf, with room for `nodes`; memory is only taken as the tree grows."""
     tree = Tree(
         np.zeros((nodes, INTEGERS), dtype=np.int32),
         np.zeros((nodes, SUMS), dtype=np.float64),
@@ -273,8 +274,8 @@ def _settle(tree: Tree, node: int) -> bool:
 def _visit(
     weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
     climber: Climber,
-) -> bool:  # fmt: skip
-    """Walk down from the root, expand the leaf found there, and carry its value back up; False if the tree is full."""
+) -> None:  # fmt: skip
+    """Walk down from the root, expand the leaf found there if there is room, and carry its value back up."""
     integers, sums, state, path = tree.integers, tree.sums, climber.state, climber.path
     for word in range(WORDS):
         state[word] = root[word]
@@ -293,14 +294,12 @@ def _visit(
             break
         play_move(tables, ring, state, integers[node, MOVE])
     value_of = node
-    has_room = True
     if integers[node, STATUS] == LEAF:
         if is_over(tables, state):
             integers[node, STATUS] = SETTLED
         elif fetch_add(tree.claims, node, 1) == 0:
             width = parameters.root_width if depth == 0 else parameters.width
-            has_room = _expand_node(weights, tables, ring, tree, node, width, parameters, climber)
-            if has_room:
+            if _expand_node(weights, tables, ring, tree, node, width, parameters, climber):
                 value_of = best_child(tree, node)
             else:
                 fetch_add(tree.claims, node, -1)
@@ -325,25 +324,33 @@ def _visit(
         for i in range(depth - 1, -1, -1):
             if integers[path[i], STATUS] == SETTLED or not _settle(tree, path[i]):
                 break
-    return has_room
+
+
+@compiled
+def take_visits(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
+    climber: Climber,
+) -> int:  # fmt: skip
+    """Make visits from the state `root` while the tree has any left; how many. All is settled: none are left.
+
+    Several threads may call this for one tree, each with a climber of its own. A full tree is searched on without new
+    nodes.
+    """
+    made = 0
+    while fetch_add(tree.counters, LEFT, -1) > 0 and tree.integers[0, STATUS] != SETTLED:
+        _visit(weights, tables, ring, root, tree, parameters, climber)
+        made += 1
+    return made
 
 
 @compiled
 def make_visits(
     weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
-    climber: Climber, visits: int, ends_when_full: bool,
+    climber: Climber, visits: int,
 ) -> int:  # fmt: skip
-    """Make at most `visits` visits from the state `root`; how many. Fewer if all is settled.
-
-    A full tree is searched on without new nodes, unless `ends_when_full`.
-    """
-    for made in range(visits):
-        if tree.integers[0, STATUS] == SETTLED:
-            return made
-        has_room = _visit(weights, tables, ring, root, tree, parameters, climber)
-        if ends_when_full and not has_room:
-            return made + 1
-    return visits
+    """Make at most `visits` visits in this thread; how many."""
+    tree.counters[LEFT] = visits
+    return take_visits(weights, tables, ring, root, tree, parameters, climber)
 
 
 @compiled
