@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser_house import Keys, Table, Visitor, busy_choice, confirm_button, quick_server
 from web_house import Site
+
+LAST = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/LoooooYYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 30b4i52t 20b6i53t 1 -"
+)
+"""Player one has one space to go."""
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +46,18 @@ def test_a_hint_can_be_shown_and_sewn(visitor: Visitor) -> None:
     table.goes_on_from(0)
 
 
+def test_a_hint_is_shown_and_sewn_by_keyboard(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="hint")
+    table.awaits_decision()
+    visitor.page.keyboard.press("h")
+    table.button("Show it").focus()
+    visitor.page.keyboard.press("Enter")
+    expect(confirm_button(table)).to_be_enabled()
+    expect(table.quilt.locator(":focus")).to_have_count(1)
+    visitor.page.keyboard.press("Enter")
+    table.shows(1)
+
+
 def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visitor) -> None:
     table = resigned(visitor)
     analysis = visitor.page.get_by_role("region", name="Analysis")
@@ -52,6 +71,37 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
     best = analysis.get_by_role("listitem").first.get_by_role("button")
     best.click()
     expect(best).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_best_moves_are_those_of_the_position_asked_for_last(visitor: Visitor) -> None:
+    page = visitor.page
+    table = resigned(visitor)
+    held: list[Route] = []
+    page.route("**/positions", lambda route: held.append(route))
+    analysis = page.get_by_role("region", name="Analysis")
+    for _ in range(3):
+        table.button("One back").click()
+    with page.expect_request("**/analyse") as asked:
+        analysis.get_by_role("button", name="Best moves here").click()
+        table.shows(4)  # the past has not come yet
+        assert len(held) == 1, "the past is asked for once"
+        held[0].continue_()
+    table.shows(1, of=4)
+    assert json.loads(asked.value.post_data or "")["ply"] == 1
+    expect(analysis.get_by_role("listitem").first).to_be_visible()
+
+
+def test_where_the_game_is_over_there_is_nothing_to_choose(visitor: Visitor) -> None:
+    table = visitor.opens("local", position=LAST)
+    table.awaits_decision()
+    table.plays("adv", Keys(table))
+    expect(table.ending).to_be_visible()
+    analysis = visitor.page.get_by_role("region", name="Analysis")
+    expect(analysis.get_by_text("The game is over here.")).to_be_visible()
+    expect(analysis.get_by_role("button", name="Best moves here")).to_have_count(0)
+    table.button("One back").click()
+    analysis.get_by_role("button", name="Best moves here").click()
+    expect(analysis.get_by_role("listitem").first).to_be_visible()
 
 
 def test_there_is_no_analysis_while_a_game_goes_on(visitor: Visitor) -> None:

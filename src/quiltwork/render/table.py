@@ -121,12 +121,13 @@ def _panel(picture: Picture, position: Position, player: Player) -> str:
 def _numbers(picture: Picture, position: Position, player: Player) -> str:
     """Purse, income, space, empty squares and points, each over its name."""
     theme, purse = position.ruleset.theme, position.purses[player.index]
+    points = str(position.scores[player.index]).replace("-", "\N{MINUS SIGN}")
     columns = (
         (str(purse.buttons), clipped(clean(theme.currencies), 12), money(picture, theme, x=0, y=0)),
         (f"+{purse.income}", "income", ""),
         (str(purse.time), "space", hourglass(picture, x=0, y=0)),
         (str(position.quilts[player.index].empty), "empty", ""),
-        (str(position.scores[player.index]), "points" if position.is_over else "points now", ""),
+        (points, "points" if position.is_over else "points now", ""),
     )
     width = (_PANEL_WIDTH - 32) / len(columns)
     parts = []

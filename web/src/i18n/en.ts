@@ -246,6 +246,8 @@ export const en = {
     thinking: 'Thinking…',
     wins: (name: string, share: string) => `${name} wins ${share}`,
     point: (ply: number, name: string, share: string) => `After ${ply}: ${name} ${share}`,
+    over: 'The game is over here. Step back through the moves to see what was best.',
+    nothing: 'There is nothing to choose here.',
     noEngine: 'The engine is not installed here.',
     played: 'played',
   },

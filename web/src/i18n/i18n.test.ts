@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asClock, asNumber, asSigned, words } from './index';
+import { asClock, asNumber, asSentence, asSigned, words } from './index';
 
 const sources = Object.entries(
   import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }),
@@ -26,6 +26,7 @@ describe('numbers and times', () => {
     expect(asNumber(-7)).toBe('−7');
     expect(asSigned(-1.25)).toBe('−1.3');
     expect(asSigned(4)).toBe('+4');
+    expect(asSentence('Ann-3 wins -1 to -28.')).toBe('Ann-3 wins −1 to −28.');
   });
 
   it('count down in minutes, hours or days', () => {

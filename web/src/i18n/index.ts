@@ -25,6 +25,8 @@ export const asPercent = (share: number): string => percents.format(share);
 /** With its sign; a proper minus, not a hyphen. */
 export const asSigned = (value: number): string => signed.format(value).replace('-', '−');
 export const asNumber = (value: number): string => String(value).replace('-', '−');
+/** A sentence of the server, which writes its numbers plainly, with a proper minus. */
+export const asSentence = (text: string): string => text.replace(/(^|[ (])-(?=\d)/g, '$1−');
 export const asList = (items: readonly string[]): string => lists.format(items);
 
 /** Minutes and seconds, or days and hours for long ones. */

@@ -25,8 +25,10 @@ export class Table {
   swapped = $state(false);
   /** A request is on its way. */
   busy = $state(false);
-  lines = $state.raw<{ ply: number; lines: Line[] } | null>(null);
-  analysing = $state(false);
+  /** The best moves found, by the ply of the position they were found for. */
+  lines = $state.raw<ReadonlyMap<number, Line[]>>(new Map());
+  /** The ply of the position being analysed. */
+  analysing = $state<number | null>(null);
   /** How many positions the server is evaluating; null when it is not. */
   evaluating = $state<number | null>(null);
   /** What the viewer should know and no part of the table shows. */
@@ -36,7 +38,9 @@ export class Table {
   readonly #socket: TableSocket;
   #waiting = new Set<string>();
   #wantsRematch = false;
-  #pastNumber = -1;
+  #past: { number: number; loading: Promise<void> } | null = null;
+  /** The ply asked for last, and the promise that it is on the screen. */
+  #wanted: { ply: number; shown: Promise<void> } | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #resumed = false;
 
@@ -105,37 +109,56 @@ export class Table {
   async look(ply: number): Promise<void> {
     const { state } = this;
     if (!state) return;
-    const wanted = Math.max(0, Math.min(state.ply, ply));
-    if (wanted === state.ply) {
-      this.looking = null;
-      return;
-    }
+    const within = Math.max(0, Math.min(state.ply, ply));
+    if (within === state.ply) return this.toPresent();
     this.placing.putBack();
-    await this.#loadPast();
-    if (this.past[wanted]) this.looking = wanted;
+    const wanted = { ply: within, shown: Promise.resolve() };
+    this.#wanted = wanted;
+    wanted.shown = this.#loadPast().then(() => {
+      if (this.#wanted !== wanted) return; // somebody has gone on meanwhile
+      this.#wanted = null;
+      if (this.past[within]) this.looking = within;
+    });
+    await wanted.shown;
   }
 
-  async #loadPast(): Promise<void> {
+  /** So many decisions on or back, counted from the one asked for last, though it may not be shown yet. */
+  step(by: number): Promise<void> {
+    return this.look((this.#wanted?.ply ?? this.ply) + by);
+  }
+
+  toPresent(): void {
+    this.#wanted = null;
+    this.looking = null;
+  }
+
+  #loadPast(): Promise<void> {
     const number = this.state?.number ?? 0;
-    if (this.#pastNumber === number) return;
-    try {
-      this.past = await api.positions(this.id);
-      this.#pastNumber = number;
-    } catch (error) {
-      this.notice = (error as Error).message;
-    }
+    if (this.#past?.number === number) return this.#past.loading;
+    const loading = api.positions(this.id).then(
+      (positions) => void (this.past = positions),
+      (error: unknown) => {
+        this.#past = null;
+        this.notice = (error as Error).message;
+      },
+    );
+    this.#past = { number, loading };
+    return loading;
   }
 
+  /** Find the best moves in the position on the screen, or in the one that is on its way there. */
   async analyse(): Promise<void> {
-    const { ply } = this;
-    this.analysing = true;
     this.notice = null;
+    this.analysing = this.#wanted?.ply ?? this.ply;
+    await this.#wanted?.shown;
+    const { ply } = this;
+    this.analysing = ply;
     try {
-      this.lines = { ply, lines: await api.analyse(this.id, ply, 1) };
+      this.lines = new Map(this.lines).set(ply, await api.analyse(this.id, ply, 1));
     } catch (error) {
       this.notice = (error as Error).message;
     } finally {
-      this.analysing = false;
+      this.analysing = null;
     }
   }
 
@@ -174,8 +197,8 @@ export class Table {
   #moved(now: State): void {
     this.placing.putBack();
     this.swapped = false;
-    this.lines = null;
-    if (this.looking !== null && this.looking >= now.ply) this.looking = null;
+    this.lines = new Map();
+    if (this.looking !== null && this.looking >= now.ply) this.toPresent();
     if (now.options?.leather) this.placing.takeLeather();
   }
 
