@@ -208,10 +208,10 @@ async def play_computer(address: str, http: httpx.AsyncClient, until: float, see
 
 
 @contextlib.contextmanager
-def server() -> Iterator[tuple[str, int]]:
-    """The real server in a process of its own: its address and its process id."""
+def server(**settings: str) -> Iterator[tuple[str, int]]:
+    """The real server in a process of its own, with these variables: its address and its process id."""
     with tempfile.TemporaryDirectory(prefix="quiltwork-load-") as folder:
-        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE": "0"}
+        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE": "0", **settings}
         environment.pop("QUILTWORK_DATABASE_URL", None)
         program = "from quiltwork.web import run; run('127.0.0.1', 0)"
         command = [sys.executable, "-u", "-c", program]
