@@ -19,7 +19,13 @@ from web_house import QuickThinking, Site, running, settings_for
 
 PATIENCE = 40_000
 """Milliseconds to wait for anything; a shared machine may be slow."""
+DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
+LAST_SPACE = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/LoooooYYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 30b4i52t 20b6i53t 1 -"
+)
+"""Player one has one space to go."""
 SIDE = 9
 _ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
 _TURNS = {"": 0, "once": 1, "twice": 2, "three times": 3}

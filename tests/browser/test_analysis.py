@@ -9,14 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser_house import Keys, Table, Visitor, busy_choice, confirm_button, quick_server
+from browser_house import LAST_SPACE, Keys, Table, Visitor, busy_choice, confirm_button, quick_server
 from web_house import Site
-
-LAST = (
-    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/LoooooYYP/6YPP/6YP1/5YY2/9/9 "
-    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 30b4i52t 20b6i53t 1 -"
-)
-"""Player one has one space to go."""
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +86,7 @@ def test_the_best_moves_are_those_of_the_position_asked_for_last(visitor: Visito
 
 
 def test_where_the_game_is_over_there_is_nothing_to_choose(visitor: Visitor) -> None:
-    table = visitor.opens("local", position=LAST)
+    table = visitor.opens("local", position=LAST_SPACE)
     table.awaits_decision()
     table.plays("adv", Keys(table))
     expect(table.ending).to_be_visible()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from browser_house import (
+    DESK,
+    LAST_SPACE,
     PHONE,
     Finger,
     Keys,
@@ -23,6 +26,11 @@ from browser_house import (
 FINGERTIP = 44
 DEAR = "gVUeFCQLKZhWDJdRPkTGNfjBEYcSHabMA"
 """A ring that begins with three patches for ten."""
+BEYOND_THE_TRACK = """track => {
+  const { left, right, top, bottom } = track.getBoundingClientRect();
+  const shapes = [...track.querySelectorAll('svg:has(text) path')].map((shape) => shape.getBoundingClientRect());
+  return shapes.filter((box) => box.left < left || box.right > right || box.top < top + 1 || box.bottom > bottom);
+}"""
 RIGHTMOST = """card => {
   const right = (element) => element.getBoundingClientRect().right;
   return Math.max(...[...card.querySelectorAll('span:not(:has(span))')].map(right)) - right(card);
@@ -115,6 +123,28 @@ def assert_fingertips(*kinds: Locator) -> None:
 def assert_nothing_beyond_the_edge(visitor: Visitor) -> None:
     across: int = visitor.page.evaluate("document.documentElement.scrollWidth")
     assert across <= PHONE["width"]
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_both_tokens_stay_inside_the_track_on_its_first_and_last_space(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, reduced_motion="reduce")
+    table = visitor.opens("local", seed="tokens")
+    table.awaits_decision()
+    assert_tokens_inside(table)
+    table = visitor.opens("local", position=LAST_SPACE)
+    table.awaits_decision()
+    visitor.page.keyboard.press("a")
+    expect(visitor.page.get_by_text("The end", exact=True)).to_be_visible()
+    assert_tokens_inside(table)
+    visitor.page.keyboard.press("Enter")
+    expect(table.ending).to_be_visible()
+    assert_tokens_inside(table)
+
+
+def assert_tokens_inside(table: Table) -> None:
+    track = table.page.get_by_role("region", name="Time track").locator("ol")
+    assert track.locator("svg:has(text)").count() >= 2
+    assert track.evaluate(BEYOND_THE_TRACK) == []
 
 
 def test_a_solo_game_against_automa_tells_how_it_chose(visitor: Visitor) -> None:

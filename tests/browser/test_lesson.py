@@ -7,10 +7,21 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser_house import Keys, TableTop, Visitor, Wanted, confirm_button
+from browser_house import DESK, Keys, TableTop, Visit, Visitor, Wanted, confirm_button
 from quiltwork.rules import Player, Position
 
 POSITIONS = json.loads((Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8"))
+
+
+def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit) -> None:
+    page = visit(viewport=DESK).goes("/learn")
+    expect(page.get_by_role("region", name="Placing")).to_be_visible()
+    for title in ("1. Buy a patch", "3. Several moves in a row", "6. The special tile"):
+        page.get_by_role("button", name=title).click()
+        page.keyboard.press("3")
+        expect(page.get_by_role("region", name="Ring")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Sew", exact=True)).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
 
 
 def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:

@@ -181,6 +181,7 @@ export const en = {
     leather: 'Wins a leather patch',
     next: 'Next',
     again: 'You again',
+    end: 'The end',
     score: 'Score',
     incomeAt: (spaces: string) => `at ${spaces}`,
   },
