@@ -2,52 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from quiltwork import Record, new_game
-from quiltwork.cli import run
+from shell import Shell
 
 START = new_game(seed=7).position.text()
 EXAMPLE = (
     "revised 1B4PPP/1BB2PPbb/4h1bb1/D1hhhhhbb/DD2h2c1/1NN1ZZ1cc/NNN1Z2cc/2o1Z3c/4ZZ3 "
     "9/2MM1F1AA/e1M1FF1J1/eeMMF2J1/ee1E3JJ/e1EEE4/5QQQQ/7Q1/5CCC1 kHKVRfdgYTUWSGLaj 5b5i30t 8b6i30t 1 -"
 )
-
-
-class Shell:
-    """Runs the command line in this process and keeps what it printed."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *arguments: str, code: int = 0) -> str:
-        with pytest.raises(SystemExit) as exit_:
-            run(list(arguments))
-        out, err = self.capsys.readouterr()
-        assert exit_.value.code == code, err
-        self.err = err
-        return out
-
-    def json(self, *arguments: str) -> Any:
-        return json.loads(self(*arguments, "--json"))
-
-    def fails(self, *arguments: str) -> str:
-        """The one line on standard error of a command that refuses its input."""
-        assert self(*arguments, code=2) == ""
-        assert self.err.startswith("quiltwork: ")
-        assert self.err.count("\n") == 1
-        return self.err
-
-
-@pytest.fixture
-def shell(capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(capsys)
 
 
 @pytest.fixture

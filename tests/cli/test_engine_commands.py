@@ -10,63 +10,55 @@ from pathlib import Path
 import pytest
 
 from quiltwork import Position, Record, new_game
-from quiltwork.cli import run
+from shell import Shell
 
 START = new_game(seed=7).position.text()
 QUICK = ("--level", "plain", "--visits", "20")
 
 
-def call(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> tuple[str, str]:
-    with pytest.raises(SystemExit) as exit_:
-        run(list(arguments))
-    out, err = capsys.readouterr()
-    assert exit_.value.code == code, err
-    return out, err
-
-
-def test_best_prints_a_legal_move_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
-    out, _ = call(capsys, "best", START, *QUICK)
+def test_best_prints_a_legal_move_and_nothing_else(shell: Shell) -> None:
+    out = shell("best", START, *QUICK)
     position = Position.parse(START)
     assert position.parse_move(out.strip()) in position.legal_moves
 
 
-def test_the_same_seed_and_visits_give_the_same_analysis(capsys: pytest.CaptureFixture[str]) -> None:
-    first, second = (call(capsys, "analyse", START, *QUICK, "--lines", "4", "--json")[0] for _ in range(2))
+def test_the_same_seed_and_visits_give_the_same_analysis(shell: Shell) -> None:
+    first, second = (shell("analyse", START, *QUICK, "--lines", "4", "--json") for _ in range(2))
     assert first == second
     assert len(json.loads(first)["lines"]) == 4
 
 
-def test_analyse_goes_through_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_analyse_goes_through_a_record(shell: Shell, tmp_path: Path) -> None:
     game = new_game(seed=7)
     for text in ("Fr0d4", "adv", "adv"):
         game.push_text(text)
     path = tmp_path / "game.qgn"
     Record.from_game(game).save(path)
-    rows = json.loads(call(capsys, "analyse", str(path), *QUICK, "--json")[0])
+    rows = shell.json("analyse", str(path), *QUICK)
     assert [row["played"] for row in rows] == ["Fr0d4", "adv", "adv"]
-    table, _ = call(capsys, "analyse", str(path), *QUICK)
+    table = shell("analyse", str(path), *QUICK)
     assert "Fr0d4" in table
 
 
-def test_match_keeps_its_result_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_match_keeps_its_result_in_a_file(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    out, _ = call(capsys, "match", "plain@2", "plain@1", "--games", "2", "-o", str(path))
+    out = shell("match", "plain@2", "plain@1", "--games", "2", "-o", str(path))
     assert "of 2" in out
     kept = json.loads(path.read_text())
     assert kept["games"] == len(kept["played"]) == 2
     assert not path.with_name("match.json.part").exists()
 
 
-def test_a_program_that_dies_ends_the_match_with_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_program_that_dies_ends_the_match_with_one_line(shell: Shell, tmp_path: Path) -> None:
     dies = tmp_path / "dies.py"
     dies.write_text(
         "import json, sys\n"
         "request = json.loads(sys.stdin.readline())\n"
         "print(json.dumps({'id': request['id'], 'final': True, 'name': 'dies'}), flush=True)\n"
     )
-    _, err = call(capsys, "match", "plain@1", f"exec:{sys.executable} {dies}", "--games", "2", code=2)
-    assert "ended with code 0" in err
-    assert err.strip().splitlines()[-1].startswith("quiltwork: the match ended after 0 games: engine")
+    shell("match", "plain@1", f"exec:{sys.executable} {dies}", "--games", "2", code=2)
+    assert "ended with code 0" in shell.err
+    assert shell.err.strip().splitlines()[-1].startswith("quiltwork: the match ended after 0 games: engine")
 
 
 def test_the_engine_speaks_the_protocol_on_its_streams() -> None:
@@ -99,8 +91,5 @@ def test_the_engine_speaks_the_protocol_on_its_streams() -> None:
         (["match", "plain", "plain", "--sprt", "10", "0"], "expected elo0 below elo1"),
     ],
 )
-def test_bad_input_gets_one_clear_line(capsys: pytest.CaptureFixture[str], arguments: list[str], says: str) -> None:
-    out, err = call(capsys, *arguments, code=2)
-    assert out == ""
-    assert says in err
-    assert err.count("\n") == 1
+def test_bad_input_gets_one_clear_line(shell: Shell, arguments: list[str], says: str) -> None:
+    assert says in shell.fails(*arguments)

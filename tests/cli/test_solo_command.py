@@ -8,38 +8,11 @@ from typing import Any
 
 import pytest
 
-from quiltwork.cli import run
-
-
-class Shell:
-    """Runs `quiltwork solo` in this process and keeps what it printed."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-        self.err = ""
-
-    def __call__(self, *arguments: str, code: int = 0) -> str:
-        with pytest.raises(SystemExit) as exit_:
-            run(["solo", *arguments])
-        out, self.err = self.capsys.readouterr()
-        assert exit_.value.code == code, self.err
-        return out
-
-    def fails(self, *arguments: str) -> str:
-        """The one line on standard error of a command that refuses its input."""
-        assert self(*arguments, code=2) == ""
-        assert self.err.startswith("quiltwork: ")
-        assert self.err.count("\n") == 1
-        return self.err
-
-
-@pytest.fixture
-def shell(capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(capsys)
+from shell import Shell
 
 
 def test_all_ten_combinations_by_default(shell: Shell) -> None:
-    lines = shell("--player", "greedy", "--games", "1").splitlines()
+    lines = shell("solo", "--player", "greedy", "--games", "1").splitlines()
     assert lines[0] == "greedy against Automa"
     assert [line.split()[:3] for line in lines[2:]] == [
         [level, deck, "1"]
@@ -51,7 +24,7 @@ def test_all_ten_combinations_by_default(shell: Shell) -> None:
 def test_one_combination_as_json_and_in_a_file(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "solo.json"
     options = ["--level", "legend", "--deck", "tactical", "--player", "light@20", "--games", "3", "--json"]
-    found: dict[str, Any] = json.loads(shell(*options, "-o", str(path)))
+    found: dict[str, Any] = json.loads(shell("solo", *options, "-o", str(path)))
     assert json.loads(path.read_text(encoding="utf-8")) == found
     (series,) = found["series"]
     assert (found["player"], found["edition"]) == ("light@20", "anniversary")
@@ -63,7 +36,7 @@ def test_one_combination_as_json_and_in_a_file(shell: Shell, tmp_path: Path) -> 
 def test_the_same_seed_gives_the_same_games(shell: Shell) -> None:
     options = ["--level", "fellow", "--deck", "normal", "--player", "light@20", "--games", "2", "--json", "--seed", "9"]
     first, second = (
-        [game["moves"] for series in json.loads(shell(*options))["series"] for game in series["played"]]
+        [game["moves"] for series in json.loads(shell("solo", *options))["series"] for game in series["played"]]
         for _ in range(2)
     )
     assert first == second
@@ -71,7 +44,7 @@ def test_the_same_seed_gives_the_same_games(shell: Shell) -> None:
 
 def test_an_edition_of_another_name(shell: Shell) -> None:
     options = ["--level", "intern", "--deck", "normal", "--player", "random", "--games", "1", "--edition", "classic"]
-    assert json.loads(shell(*options, "--json"))["edition"] == "classic"
+    assert json.loads(shell("solo", *options, "--json"))["edition"] == "classic"
 
 
 @pytest.mark.parametrize(
@@ -87,4 +60,4 @@ def test_an_edition_of_another_name(shell: Shell) -> None:
     ],
 )
 def test_mistakes_are_told_in_one_line(shell: Shell, options: list[str], says: str) -> None:
-    assert says in shell.fails(*options)
+    assert says in shell.fails("solo", *options)

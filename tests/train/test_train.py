@@ -111,14 +111,17 @@ def test_batches_lower_the_error() -> None:
 
 
 def test_steps_go_from_files_to_files(tmp_path: Path) -> None:
-    assert "4 games" not in play_once(tmp_path, PLAN, Habits())
-    assert [path.name for path in numbered(Run(tmp_path).games)] == ["000001.npz"]
+    first, second = play_once(tmp_path, PLAN, Habits(), threads=2)
+    assert "chunk 1 " in first
+    assert "chunk 2 " in second
+    assert [path.name for path in numbered(Run(tmp_path).games)] == ["000001.npz", "000002.npz"]
     assert "loss win" in learn_once(tmp_path, PLAN)
     assert [path.name for path in numbered(Run(tmp_path).nets)] == ["000001.npz", "000002.npz"]
     assert "is the first" in gate_net(tmp_path, games=2, visits=1)
     assert "its gate" in gate_net(tmp_path, games=2, visits=1)
     export_net(tmp_path, tmp_path / "net.npz")
     assert load_network(tmp_path / "net.npz").windows.any()
+    assert "does not win its gate" in gate_net(tmp_path, games=2, visits=1, against=tmp_path / "net.npz")
 
 
 def test_same_seed_plays_the_same_games(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ _COMMANDS = {
     "solo": "Play solo games against Automa and tell how often the player wins.",
     "engine": "Speak the engine protocol on standard input and output.",
     "serve": "Run the table in the browser for others.",
+    "train": "Train a network by games against itself.",
     "warm": "Compile the engine ahead, so that no game waits for it.",
 }
 """Each command with its short help, so that `quiltwork --help` loads none of them."""

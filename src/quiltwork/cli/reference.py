@@ -15,12 +15,20 @@ def reference() -> str:
         "Made from the commands' own help with `python -m quiltwork.cli.reference`.",
         _block(cli.get_help(top)),
     ]
-    for name in cli.list_commands(top):
-        command = cli.get_command(top, name)
-        assert command is not None
-        context = click.Context(command, info_name=name, parent=top)
-        pages += [f"## quiltwork {name}", _block(command.get_help(context))]
+    pages += _pages_of(top, cli)
     return "\n\n".join(pages) + "\n"
+
+
+def _pages_of(parent: click.Context, group: click.Group) -> list[str]:
+    pages = []
+    for name in group.list_commands(parent):
+        command = group.get_command(parent, name)
+        assert command is not None
+        context = click.Context(command, info_name=name, parent=parent)
+        pages += [f"{'#' * (2 + (group is not cli))} {context.command_path}", _block(command.get_help(context))]
+        if isinstance(command, click.Group):
+            pages += _pages_of(context, command)
+    return pages
 
 
 def _block(text: str) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from quiltwork.editions import get_edition
 from quiltwork.engine.core.convert import compile_position
-from quiltwork.engine.eval.store import save_network
+from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.store import load_network, save_network
+from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.errors import QuiltworkError
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Position
@@ -18,10 +22,24 @@ from quiltwork.train.selfplay import Habits
 from quiltwork.train.steps import Learner, Plan, load_net, play_chunks, random_rings
 from quiltwork.train.store import Run, numbered, write_whole
 
-__all__ = ["Plan", "export_net", "gate_net", "learn_once", "play_once", "run_loop"]
+__all__ = ["LOOKS", "Habits", "Plan", "Progress", "export_net", "gate_net", "learn_once", "play_once", "run_loop"]
+
+LOOKS = DEFAULT._replace(keep=10, width=8, root_keep=10)
+"""Self-play looks at fewer moves than play does: more games teach more than better ones."""
 
 GATE_SURENESS = 1.0
 """Standard errors by which a network must win its gate."""
+
+
+class Progress(NamedTuple):
+    """How far a run is."""
+
+    seconds: float
+    """Since it was called."""
+    games: int
+    """Played since then."""
+    learned: str
+    """What the learner said last."""
 
 
 def play_once(folder: Path, plan: Plan, habits: Habits, *, threads: int = 1) -> list[str]:
@@ -35,23 +53,32 @@ def learn_once(folder: Path, plan: Plan) -> str:
 
 
 def run_loop(
-    folder: Path, plan: Plan, habits: Habits, *, hours: float, threads: int = 1, start_from: Path | None = None
+    folder: Path,
+    plan: Plan,
+    habits: Habits,
+    *,
+    hours: float,
+    threads: int = 1,
+    start_from: Path | None = None,
+    tell: Callable[[Progress], None] | None = None,
 ) -> None:
     """Play and learn in turn for some hours; killed at any moment, it goes on where it was when called again."""
     run = Run(folder)
     if start_from is not None and not run.learner.exists():
         _inherit(Run(start_from), run, plan)
     learner = Learner(run, plan)
-    began = time.monotonic()
-    while time.monotonic() - began < hours * 3600:
+    began, games = time.monotonic(), 0
+    while (seconds := time.monotonic() - began) < hours * 3600:
         played = play_chunks(run, plan, habits, threads=threads)
+        games += threads * plan.games_a_chunk
         learned = learner.learn()
         for line in (*played, learned):
             run.log(line)
         run.status(
-            seconds=round(time.monotonic() - began), chunks=learner.learned, step=learner.step, played=played[-1],
-            learned=learned,
-        )  # fmt: skip
+            seconds=round(seconds), chunks=learner.learned, step=learner.step, played=played[-1], learned=learned
+        )
+        if tell is not None:
+            tell(Progress(time.monotonic() - began, games, learned))
 
 
 def _inherit(old: Run, new: Run, plan: Plan) -> None:
@@ -70,29 +97,33 @@ def _inherit(old: Run, new: Run, plan: Plan) -> None:
     Learner(new, plan).begin_schedule()
 
 
-def gate_net(folder: Path, *, games: int, visits: int, seed: int = 1) -> str:
-    """Let the newest network play the best one so far; it becomes the best if it wins surely enough."""
+def gate_net(folder: Path, *, games: int, visits: int, seed: int = 1, against: Path | None = None) -> str:
+    """Let the newest network play the best one so far; it becomes the best if it wins surely enough.
+
+    `against` is an exported network to play instead of the run's best.
+    """
     run = Run(folder)
     nets = numbered(run.nets)
     if not nets:
         raise QuiltworkError(f"no network in {run.nets}; learn first")
     newest = nets[-1]
-    if not run.best.exists():
+    if against is None and not run.best.exists():
         write_whole(run.best, newest.read_bytes())
         return f"net {newest.stem} is the first and so the best"
-    result = compare_nets(newest, run.best, games=games, visits=visits, seed=seed)
+    rival = load_net(run.best) if against is None else load_network(against)
+    result = compare_nets(load_net(newest), rival, games=games, visits=visits, seed=seed)
     has_won = result.wins - 0.5 > GATE_SURENESS * max(result.error, 0.5 / math.sqrt(games))
     if has_won:
         write_whole(run.best, newest.read_bytes())
     return f"net {newest.stem} {'wins' if has_won else 'does not win'} its gate: {result}"
 
 
-def compare_nets(mine: Path, theirs: Path, *, games: int, visits: int, seed: int) -> Comparison:
-    """A match of two networks' files in the default edition."""
+def compare_nets(mine: Weights, theirs: Weights, *, games: int, visits: int, seed: int) -> Comparison:
+    """A match of two networks in the default edition."""
     ruleset = get_edition("revised")
     start = compile_position(Position.start(ruleset, shuffled_ring(ruleset, 0)))
     rings = random_rings(ruleset, max(1, games // 2), random.Random(seed))
-    return compare(Side(load_net(mine), visits), Side(load_net(theirs), visits), start.tables, rings, start.state)
+    return compare(Side(mine, visits), Side(theirs, visits), start.tables, rings, start.state)
 
 
 def export_net(folder: Path, file: Path) -> None:

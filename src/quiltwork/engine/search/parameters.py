@@ -12,8 +12,9 @@ class Parameters(NamedTuple):
     """Placements of each patch that are shown to the network: the neatest."""
     width: int = 12
     """Moves of a position that are searched."""
+    root_keep: int = 12
     root_width: int = 24
-    """The same for the position that was asked about."""
+    """The same two for the position that was asked about, whose moves matter most and are judged only once."""
     curiosity: float = 0.4
     """How strongly moves with few visits are preferred, in units of worth."""
     prior_spread: float = 0.06

@@ -168,14 +168,14 @@ def _choose_kept(count: int, width: int, climber: Climber) -> int:
 
 @compiled
 def _expand_node(
-    weights: Weights, tables: Tables, ring: IntArray, tree: Tree, node: int, width: int, parameters: Parameters,
-    climber: Climber,
-) -> bool:  # fmt: skip
+    weights: Weights, tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters, climber: Climber
+) -> bool:
     """Give a node its children; False if there is no room for them."""
     state, expansion, values = climber.state, climber.expansion, climber.values
     mover = state[TURN]
     sign = 1.0 if mover == 0 else -1.0
-    count = expand(weights, tables, ring, state, parameters.keep, expansion)
+    keep, width = (parameters.root_keep, parameters.root_width) if node == 0 else (parameters.keep, parameters.width)
+    count = expand(weights, tables, ring, state, keep, expansion)
     verdicts = expansion.verdicts
     win_share = parameters.win_share
     for i in range(count):
@@ -298,8 +298,7 @@ def _visit(
         if is_over(tables, state):
             integers[node, STATUS] = SETTLED
         elif fetch_add(tree.claims, node, 1) == 0:
-            width = parameters.root_width if depth == 0 else parameters.width
-            if _expand_node(weights, tables, ring, tree, node, width, parameters, climber):
+            if _expand_node(weights, tables, ring, tree, node, parameters, climber):
                 value_of = best_child(tree, node)
             else:
                 fetch_add(tree.claims, node, -1)

@@ -1,0 +1,31 @@
+"""`quiltwork train`: every step once, on a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from quiltwork.engine.eval.store import load_network
+from shell import Shell
+
+SMALL = ("--games", "2", "--seed", "3")
+
+
+def test_loop_gate_and_export_make_a_network(shell: Shell, tmp_path: Path) -> None:
+    run, net = str(tmp_path / "run"), tmp_path / "net.npz"
+    told = shell("train", "loop", run, *SMALL, "--hours", "0.000001", "--threads", "2", "--remember", "2000")
+    assert told.startswith("4 games, step ")
+    assert "loss win" in (tmp_path / "run" / "log.txt").read_text()
+    assert "is the first" in shell("train", "gate", run, "--games", "2", "--visits", "1")
+    assert shell("train", "export", run, str(net)) == f"wrote {net}\n"
+    assert load_network(net).windows.any()
+    assert "its gate" in shell("train", "gate", run, "--games", "2", "--visits", "1", "--against", str(net))
+
+
+def test_play_and_learn_are_steps_of_their_own(shell: Shell, tmp_path: Path) -> None:
+    assert "chunk 1 " in shell("train", "play", str(tmp_path), *SMALL, "--visits", "2")
+    assert "loss win" in shell("train", "learn", str(tmp_path), "--remember", "2000")
+
+
+def test_what_is_missing_is_named(shell: Shell, tmp_path: Path) -> None:
+    assert "learn first" in shell.fails("train", "export", str(tmp_path / "empty"), str(tmp_path / "net.npz"))
+    assert "does not exist" in shell.fails("train", "loop", str(tmp_path), "--start-from", str(tmp_path / "nowhere"))
