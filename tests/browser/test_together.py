@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
-from browser_house import Keys, Mouse, Table, Visit, Visitor, busy_choice
+from browser_house import DESK, PHONE, Keys, Mouse, Table, Visit, Visitor, busy_choice
 
 
 def sit_down(visit: Visit, **wish: object) -> tuple[Table, Table]:
@@ -55,6 +56,64 @@ def test_two_people_play_by_link_and_a_third_watches(visit: Visit) -> None:
     assert watched.state()["options"] is None
     for name in ("Resign", "Ask to take back", "Hint"):
         expect(watched.button(name)).to_have_count(0)
+
+
+def test_a_computer_takes_the_seat_that_stays_free(visitor: Visitor) -> None:
+    page = visitor.goes("/")
+    page.get_by_text("Invite a friend").click()
+    page.get_by_text("You", exact=True).click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Make the link").click()
+    table = Table(visitor)
+    expect(page.get_by_role("heading", name="Waiting for a second player")).to_be_visible()
+    page.get_by_label("Strength").select_option("beginner")
+    table.button("Let a computer sit down").click()
+    state = table.awaits_decision()
+    assert state["table"]["seats"]["2"]["kind"] == "computer"
+    expect(page.get_by_label("Link to this table")).to_have_count(0)
+    table.plays(busy_choice(state), Mouse(table))
+    table.awaits_decision()
+    table.button("Take back").click()  # nobody has to be asked
+    table.shows(0)
+    table.plays("adv", Mouse(table))
+    over = table.plays_to_the_end(Keys(table), busy_choice)
+    assert over["table"]["result"]["termination"] in ("score", "first_to_finish")
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_days_for_a_move_are_told_and_kept(visit: Visit, screen: ViewportSize) -> None:
+    ada, bo = visit(viewport=screen), visit(viewport=screen)
+    page = ada.goes("/")
+    page.get_by_text("Invite a friend").click()
+    page.get_by_text("You", exact=True).click()
+    page.get_by_label("Your name").fill("Ada, who has a rather long name")
+    page.get_by_label("Pace").select_option(label="3 days a move")
+    page.get_by_role("button", name="Make the link").click()
+    hers = Table(ada)
+    his = bo.visits(hers.id)
+    expect(his.page.get_by_text("Pace: 3 days a move.")).to_be_visible()
+    his.page.get_by_label("Your name").fill("Bo")
+    his.button("Sit down").click()
+    clocks = [table.page.get_by_role("timer") for table in (hers, his)]
+    near = hers.quilt.bounding_box()
+    for ply in range(4):
+        hers.shows(ply)
+        his.shows(ply)
+        for clock in clocks:
+            expect(clock).to_have_text(re.compile(r"^(3 days|2 d 23 h)$"))  # of whoever has to move, and only theirs
+        mover = (hers, his)[hers.state()["position"]["to_move"] - 1]
+        mover.plays(busy_choice(mover.awaits_decision()), Keys(mover))
+    assert hers.quilt.bounding_box() == near, "nothing moves when the turn does"
+    for table, clock in zip((hers, his), clocks, strict=True):
+        table.page.reload()
+        table.shows(4)
+        expect(clock).to_have_text("2 d 23 h")
+        across: int = table.page.evaluate("document.documentElement.scrollWidth")
+        assert across <= screen["width"]
+    mover = (hers, his)[hers.state()["position"]["to_move"] - 1]
+    expect(mover.page).to_have_title(re.compile("^Your turn · "))
+    mover.visitor.goes("/")
+    expect(mover.page.get_by_role("link", name=re.compile("Your turn"))).to_contain_text("Move 5")
 
 
 def test_taking_back_needs_the_other_persons_consent(visit: Visit) -> None:

@@ -37,6 +37,7 @@ export const en = {
     yourTurn: 'Your turn',
     over: 'Over',
     waiting: 'Waiting',
+    move: (number: number) => `Move ${number}`,
     versus: (one: string, two: string) => `${one} and ${two}`,
   },
   newGame: {
@@ -81,6 +82,7 @@ export const en = {
     you: 'you',
     offline: 'away',
     waiting: 'Waiting for a second player',
+    pace: (pace: string) => `Pace: ${pace}.`,
     share: 'Send this link. Whoever opens it first and sits down plays; everybody else watches.',
     link: 'Link to this table',
     copy: 'Copy the link',
@@ -92,7 +94,11 @@ export const en = {
     watching: 'You are watching',
     watchers: (count: number) => plural(count, 'person watching', 'people watching'),
   },
-  clock: { days: (days: number) => plural(days, 'day', 'days'), left: (name: string) => `Time left for ${name}` },
+  clock: {
+    days: (days: number, hours: number) => (hours ? `${days} d ${hours} h` : plural(days, 'day', 'days')),
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    left: (name: string) => `Time left for ${name}`,
+  },
 
   quilt: {
     of: (name: string, empty: number) => `Quilt of ${name}, ${plural(empty, 'square', 'squares')} empty`,

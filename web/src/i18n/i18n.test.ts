@@ -34,5 +34,8 @@ describe('numbers and times', () => {
     expect(asClock(3661)).toBe('1:01:01');
     expect(asClock(-3)).toBe('0:00');
     expect(asClock(259_200)).toBe('3 days');
+    expect(asClock(259_199)).toBe('2 d 23 h');
+    expect(asClock(86_399, 'days')).toBe('23 h 59 min');
+    expect(asClock(3_599, 'days')).toBe('59:59');
   });
 });
