@@ -29,6 +29,8 @@ LIVE_TABLES = 50
 SECONDS = 120.0
 PAUSE_SECONDS = 2.0
 """Mean time that a person takes for a decision, compressed."""
+GAME_LENGTH = 40
+"""Moves of a game at random, about."""
 PATIENCE = 30.0
 ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
 
@@ -127,6 +129,16 @@ class Table:
         await self._go_to(answer.json()["id"])
         await self._players[0].until(await self._players[1].say(self._sockets[1], "sit", name="guest"))
 
+    async def play_ahead(self, moves: int) -> None:
+        """Make some moves without a pause, so that not all games begin and end together."""
+        for _ in range(moves):
+            if not self._is_over:
+                await self._move()
+
+    @property
+    def _is_over(self) -> bool:
+        return bool(self._players[0].state["table"]["status"] == "over")
+
     async def _go_to(self, table_id: str) -> None:
         await self._stack.aclose()
         self._id, self._played = table_id, []
@@ -139,12 +151,12 @@ class Table:
         try:
             await asyncio.sleep(self._source.expovariate(1 / pause))
             while time.perf_counter() < until:
-                await self._move()
-                if self._players[0].state["table"]["status"] == "over":
+                if self._is_over:
                     await self._check()
                     self._tally.games += 1
                     await self._players[0].until(await self._players[1].say(self._sockets[1], "rematch"))
                     await self._go_to(self._players[0].state["table"]["rematch"])
+                await self._move()
                 await asyncio.sleep(self._source.expovariate(1 / pause))
             await self._check()
         except Exception as error:  # each table reports for itself, the others go on
@@ -245,6 +257,9 @@ async def load(address: str, pid: int, *, tables: int, seconds: float, pause: fl
         everyone = [Table(address, http, tally, seed) for seed in range(tables)]
         for table in everyone:
             await table.open()
+        for number, table in enumerate(everyone):
+            await table.play_ahead(number * GAME_LENGTH // tables)
+        tally.moves, tally.delays, tally.answers = 0, [], []
         memory = asyncio.create_task(_watch_memory(pid, tally))
         until, cpu = time.perf_counter() + seconds, _cpu(pid)
         async with asyncio.TaskGroup() as group:
@@ -265,7 +280,7 @@ def quantile(values: list[float], share: float) -> float:
 
 
 def growth(memory: list[float]) -> float:
-    """How much more is used at the end than once everybody sat, in percent."""
+    """How much more is used in the last quarter of the time than once all had settled, in percent."""
     settled = memory[len(memory) // 3 :]
     window = max(1, len(settled) // 4)
     before, after = settled[:window], settled[-window:]

@@ -16,6 +16,11 @@ QuiltworkError                    one line for a person: what, which value, wher
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 __all__ = [
     "EngineError",
     "IllegalMoveError",
@@ -102,3 +107,11 @@ class MissingExtraError(QuiltworkError, ImportError):
 
 class EngineError(QuiltworkError):
     """An engine that died, hangs or answers nonsense."""
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The part of a complaint about an unknown name that offers the one that it resembles; empty if none does."""
+    import difflib  # only when something went wrong: `import quiltwork` stays quick
+
+    close = difflib.get_close_matches(name[:40], known, n=1)
+    return f"; did you mean {close[0]!r}?" if close else ""

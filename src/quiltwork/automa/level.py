@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import enum
 from collections.abc import Iterable
 
-from quiltwork.errors import InvalidTextError
+from quiltwork.errors import InvalidTextError, did_you_mean
 from quiltwork.notation.moves import quote
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.ruleset import Ruleset
@@ -28,8 +27,7 @@ class Level(enum.IntEnum):
         names = [level.title for level in cls]
         if text in names:
             return cls(names.index(text) + 1)
-        close = difflib.get_close_matches(text[:20].lower(), names, n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else ""
+        hint = did_you_mean(text.lower(), names)
         raise InvalidTextError(f"unknown level {quote(text)}{hint} (levels: {', '.join(names)})")
 
     @property

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quiltwork.editions.schema import PATCH_KEYS, TABLES, Complain, check_keys, line_of, shown, suggestion
-from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError
+from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError, did_you_mean
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.ruleset import Ruleset, Theme
 
@@ -108,10 +108,7 @@ def edition_data(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _unknown(name: str) -> UnknownEditionError:
-    import difflib
-
-    close = difflib.get_close_matches(name, NAMES, n=1)
-    hint = f"; did you mean {close[0]!r}?" if close else ""
+    hint = did_you_mean(name, NAMES)
     return UnknownEditionError(
         f"unknown edition {shown(name)}{hint} (editions: {', '.join(NAMES)}, or the path of a .toml file)"
     )

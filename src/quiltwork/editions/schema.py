@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from quiltwork.errors import InvalidEditionError
+from quiltwork.errors import InvalidEditionError, did_you_mean
 from quiltwork.rules.patch import letter_problem
 
 Path = tuple[str, ...]
@@ -113,10 +113,7 @@ def shown(value: object) -> str:
 
 def suggestion(key: str, known: Collection[str]) -> str:
     """The end of a complaint about `key`: the known one that it resembles, or else all of them."""
-    import difflib
-
-    close = difflib.get_close_matches(key, known, n=1)
-    return f"; did you mean {close[0]!r}?" if close else f"; expected one of: {', '.join(sorted(known))}"
+    return did_you_mean(key, known) or f"; expected one of: {', '.join(sorted(known))}"
 
 
 _HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?")

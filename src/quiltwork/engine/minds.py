@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from quiltwork.engine.engine import Mind
 from quiltwork.engine.levels import LEVELS, Level
 from quiltwork.engine.plain import PlainSearcher
 from quiltwork.engine.warm import require_compiler
-from quiltwork.errors import QuiltworkError
+from quiltwork.errors import QuiltworkError, did_you_mean
 from quiltwork.rules.position import Position
 
 if TYPE_CHECKING:
@@ -114,6 +113,6 @@ class SearcherMind:
 
 def _unknown(name: str) -> QuiltworkError:
     names = [*LEVELS, *_BASELINES]
-    close = difflib.get_close_matches(name, names, n=1)
-    hint = f"; did you mean {close[0]!r}?" if close else ""
-    return QuiltworkError(f"unknown level or engine {name!r}{hint} (there are: {', '.join(names)})")
+    return QuiltworkError(
+        f"unknown level or engine {name!r}{did_you_mean(name, names)} (there are: {', '.join(names)})"
+    )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass, replace
 
 from quiltwork.automa import Deck, Level, new_solo_game
 from quiltwork.automa.solo import DEFAULT_EDITION as SOLO_EDITION
 from quiltwork.editions import DEFAULT, NAMES, edition_data
 from quiltwork.engine.levels import LEVELS
-from quiltwork.errors import QuiltworkError
+from quiltwork.errors import QuiltworkError, did_you_mean
 from quiltwork.notation import Record
 from quiltwork.opening import new_game
 from quiltwork.play import Mode, Opened, Seat, SeatKind, clean_name
@@ -54,9 +53,7 @@ def check_level(level: str) -> str:
     known = (*LEVELS, PLAIN.name)
     if level in known:
         return level
-    close = difflib.get_close_matches(level, known, n=1)
-    hint = f"; did you mean {close[0]!r}?" if close else ""
-    raise QuiltworkError(f"unknown level {level!r}{hint} (levels: {', '.join(known)})")
+    raise QuiltworkError(f"unknown level {level!r}{did_you_mean(level, known)} (levels: {', '.join(known)})")
 
 
 def open_table(wish: Wish, *, now: float) -> Opened:

@@ -289,7 +289,7 @@ class Room:
 class Rooms:
     """Every table in memory; others are loaded when somebody asks for them, and forgotten when nobody does."""
 
-    def __init__(self, house: House, *, idle_seconds: float = 60.0) -> None:
+    def __init__(self, house: House, *, idle_seconds: float = 10.0) -> None:
         self.house = house
         self._idle = idle_seconds
         self._rooms: dict[str, Room] = {}
@@ -333,7 +333,7 @@ class Rooms:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(min(60.0, self._idle))
+            await asyncio.sleep(self._idle / 2)
             before = time.monotonic() - self._idle
             for room in [room for room in self._rooms.values() if room.used < before and not room.is_busy]:
                 del self._rooms[room.id]
