@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from quiltwork.engine.api import Line
 from quiltwork.play import Result, Termination
-from quiltwork.play.words import move_words, result_words, turn_words
-from quiltwork.rules import Player, Position
+from quiltwork.play.words import chance_words, move_words, result_words, turn_words
+from quiltwork.rules import Advance, Player, Position
 from situations import ONE_FREE, SIX_BY_SEVEN, situation
 from solo_situations import solo
 
@@ -89,3 +90,10 @@ def test_a_turn_is_explained(position: Position, says: str) -> None:
 )
 def test_every_end_has_its_sentence(termination: Termination, says: str) -> None:
     assert result_words(Result(Player.TWO, (-3, 12), termination), NAMES) == says
+
+
+def test_chances_are_those_of_the_player_to_move_and_not_told_in_solo_games() -> None:
+    line = Line(Advance(), 0.25, -3.0, 100, (Advance(),))
+    assert chance_words(situation(), line) == "25%"
+    assert chance_words(situation(purse1="5b0i9t"), line) == "75%"
+    assert chance_words(solo(), line) == ""

@@ -32,7 +32,7 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back_as_it_w
         assert await rooms.get("one") is room
         room.leave(watcher)
         async with asyncio.timeout(PATIENCE):
-            while len(rooms):
+            while len(rooms):  # noqa: ASYNC110 - the sweeper tells nobody
                 await asyncio.sleep(0.01)
         again = await rooms.get("one")
         assert again is not None

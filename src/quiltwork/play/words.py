@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from quiltwork.automa import SoloPosition
+from quiltwork.engine.api import Line
 from quiltwork.play.result import Result, Termination
 from quiltwork.render.words import money_words
-from quiltwork.rules import SQUARE_NAMES, Advance, Buy, Discard, Leather, Move, Position
+from quiltwork.rules import SQUARE_NAMES, Advance, Buy, Discard, Leather, Move, Player, Position
 
 Names = tuple[str, str]
 
@@ -41,6 +42,17 @@ def move_words(before: Position, move: Move, names: Names) -> str:
             "wins a leather patch" if after.leather_owed == 1 else f"wins {after.leather_owed} leather patches"
         )
     return _sentence(*parts, *_tile(before, after))
+
+
+def chance_words(position: Position, line: Line) -> str:
+    """The chance that the engine gives the player to move, such as "63%"; nothing in a solo game.
+
+    There the search judges by quick playouts, which play far worse than the person will: good enough to tell moves
+    apart, but the chance itself would be far too low.
+    """
+    if isinstance(position, SoloPosition):
+        return ""
+    return f"{line.win if position.to_move is Player.ONE else 1 - line.win:.0%}"
 
 
 def turn_words(position: Position, names: Names) -> str:

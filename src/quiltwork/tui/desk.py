@@ -5,8 +5,8 @@ from __future__ import annotations
 from quiltwork.automa import AutomaTurn, SoloPosition
 from quiltwork.engine.api import Line
 from quiltwork.play.consequences import Consequence
-from quiltwork.play.words import turn_words
-from quiltwork.rules import Advance, Buy, Leather, Move, Player, Position
+from quiltwork.play.words import chance_words, turn_words
+from quiltwork.rules import Advance, Buy, Leather, Move, Position
 from quiltwork.rules.patch import LEATHER
 from quiltwork.tui.hand import Hand
 from quiltwork.tui.table import Table
@@ -143,8 +143,9 @@ class Desk:
         position, move = self.position, line.move
         self.hold(Hand.of_move(position, move) if isinstance(move, Buy | Leather) else None)
         self.advancing = isinstance(move, Advance)
-        chance = line.win if position.to_move is Player.ONE else 1 - line.win
-        self._hinted, self._hint = move, f"Hint: the engine gives this {chance:.0%} to win."
+        chance = chance_words(position, line)
+        says = f"the engine gives this {chance} to win" if chance else "the engine would play this"
+        self._hinted, self._hint = move, f"Hint: {says}."
 
     def step_to(self, ply: int) -> None:
         """Look at the table after `ply` moves; a leather patch that is owed now is in hand at once."""

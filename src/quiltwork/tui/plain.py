@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from quiltwork.errors import QuiltworkError, RefusedError
+from quiltwork.play.words import chance_words
 from quiltwork.render import quilt_text
 from quiltwork.rules import Player, Position, placements
 from quiltwork.rules.patch import ORIENTATION_NAMES
@@ -167,8 +168,9 @@ class LineMode:
         if position.is_over or position.forced is not None:
             raise RefusedError("there is nothing to decide here")
         line = self._minds.hint(position)
-        chance = line.win if position.to_move is Player.ONE else 1 - line.win
-        self._say(f"Hint: {line.move}, {chance:.0%} to win.", *preview(position, line.move, self._table.names))
+        chance = chance_words(position, line)
+        says = f"{line.move}, {chance} to win" if chance else line.move
+        self._say(f"Hint: {says}.", *preview(position, line.move, self._table.names))
 
     def _save(self, rest: str) -> None:
         if not rest:

@@ -9,6 +9,7 @@ from quiltwork.automa import SoloPosition
 from quiltwork.engine.api import Line
 from quiltwork.errors import EngineError, MissingExtraError, QuiltworkError, RefusedError
 from quiltwork.play import SeatKind, Status
+from quiltwork.play.words import chance_words
 from quiltwork.rules import Player, Position
 from quiltwork.web.live import messages as m
 from quiltwork.web.live.rooms import Connection, Room
@@ -40,8 +41,8 @@ async def _hint(room: Room, holder: str, message_id: str) -> m.Hint:
     position, names = session.game.position, names_of(session)
     lines = await _analyse(room, position, seconds=_HINT_SECONDS, lines=3, priority=Priority.HINT, asker=holder)
     views = [line_view(position, line, names) for line in lines]
-    chance = lines[0].win if position.to_move is Player.ONE else 1 - lines[0].win
-    return m.Hint(id=message_id, lines=views, says=f"{views[0].says} Your chance to win: {chance:.0%}.")
+    chance = chance_words(position, lines[0])
+    return m.Hint(id=message_id, lines=views, says=f"{views[0].says}{chance and f' Your chance to win: {chance}.'}")
 
 
 async def analyse(room: Room, ply: int, *, seconds: float, lines: int, asker: str) -> list[m.LineView]:
