@@ -95,5 +95,5 @@ def test_every_end_has_its_sentence(termination: Termination, says: str) -> None
 def test_chances_are_those_of_the_player_to_move_and_not_told_in_solo_games() -> None:
     line = Line(Advance(), 0.25, -3.0, 100, (Advance(),))
     assert chance_words(situation(), line) == "25%"
-    assert chance_words(situation(purse1="5b0i9t"), line) == "75%"
+    assert chance_words(situation(turn="2"), line) == "75%"
     assert chance_words(solo(), line) == ""
