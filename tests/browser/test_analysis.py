@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser_house import LAST_SPACE, Keys, Table, Visitor, busy_choice, confirm_button, quick_server
+from browser_house import LAST_SPACE, PHONE, Keys, Table, Visit, Visitor, busy_choice, confirm_button, quick_server
 from web_house import Site
 
 
@@ -65,6 +65,22 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
     best = analysis.get_by_role("listitem").first.get_by_role("button")
     best.click()
     expect(best).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_game_is_looked_at_again_on_a_phone(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = resigned(visitor)
+    table.button("Look at it again").tap()
+    table.shows(0, of=4)
+    steps = visitor.page.get_by_role("button", name="One on")
+    for ply in (1, 2):
+        steps.first.tap()
+        table.shows(ply, of=4)
+    expect(steps.first).to_be_in_viewport()
+    expect(table.quilt).to_be_in_viewport(ratio=0.9)
+    expect(visitor.page.get_by_text("After move 2: ")).to_be_visible()
+    table.button("Back to the game").tap()
+    expect(table.ending).to_be_visible()
 
 
 def test_the_best_moves_are_those_of_the_position_asked_for_last(visitor: Visitor) -> None:

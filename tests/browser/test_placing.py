@@ -116,7 +116,7 @@ def test_help_is_one_key_away(visitor: Visitor) -> None:
     table = visitor.opens("local", seed="help")
     table.awaits_decision()
     visitor.page.keyboard.press("?")
-    help_ = visitor.page.get_by_role("dialog", name="How to play with keys")
+    help_ = visitor.page.get_by_role("dialog", name="Help")
     expect(help_).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(help_).to_be_hidden()

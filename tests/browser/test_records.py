@@ -56,9 +56,10 @@ def test_a_broken_record_is_told_with_its_line(visitor: Visitor) -> None:
 
 def test_pictures_are_saved_too(visitor: Visitor, tmp_path: Path) -> None:
     table = visitor.opens("local", seed="picture")
-    visitor.page.get_by_text("Save", exact=True).click()
     for name, beginning in (("Picture (SVG)", b"<svg"), ("Picture (PNG)", b"\x89PNG")):
+        visitor.page.get_by_text("Save", exact=True).click()
         with visitor.page.expect_download() as saving:
             table.button(name).click()
         saving.value.save_as(tmp_path / "picture")
         assert beginning in (tmp_path / "picture").read_bytes()[:200]
+        expect(table.button(name)).not_to_be_visible()

@@ -36,6 +36,7 @@ export const en = {
     continue: 'Continue',
     yourTurn: 'Your turn',
     over: 'Over',
+    record: 'Record',
     waiting: 'Waiting',
     move: (number: number) => `Move ${number}`,
     versus: (one: string, two: string) => `${one} and ${two}`,
@@ -219,6 +220,7 @@ export const en = {
     savePng: 'Picture (PNG)',
     saveFailed: 'The picture could not be made.',
     rematch: 'Play again',
+    review: 'Look at it again',
     rematchReady: 'To the new game',
     help: 'Help',
     home: 'Home',
@@ -252,7 +254,7 @@ export const en = {
     best: 'Best moves here',
     thinking: 'Thinking…',
     wins: (name: string, share: string) => `${name} wins ${share}`,
-    point: (ply: number, name: string, share: string) => `After ${ply}: ${name} ${share}`,
+    point: (ply: number, name: string, share: string) => `After move ${ply}: ${name} wins ${share}`,
     over: 'The game is over here. Step back through the moves to see what was best.',
     nothing: 'There is nothing to choose here.',
     noEngine: 'The engine is not installed here.',
@@ -260,7 +262,8 @@ export const en = {
   },
 
   help: {
-    title: 'How to play with keys',
+    title: 'Help',
+    withKeys: 'With keys',
     keys: [
       ['one', 'choose a patch on offer'],
       ['arrows', 'move the patch; or step through the past'],
@@ -274,8 +277,9 @@ export const en = {
       ['x', 'remove a leather patch from play, where the printing allows it'],
       ['question', 'this help'],
     ] satisfies [KeyName, string][] as [KeyName, string][],
+    withHands: 'With a mouse or a finger',
     mouse:
-      'With a mouse or a finger: drag a patch onto the quilt, or click it and then a square. The mouse wheel turns it. Nothing happens until you press Sew.',
+      'Drag a patch onto the quilt, or click it and then a square. Turn and Flip, or the mouse wheel, turn it. Nothing happens until you press Sew.',
     rules: 'The rules in short',
     rulesSays: [
       'Whoever is further behind on the track moves; on one space, the token on top. You may move several times in a row.',
@@ -305,6 +309,7 @@ export const en = {
           'Three patches are on offer. Each shows its price in buttons, the time it takes, and the income it brings.',
         ],
         todo: 'Take patch 2 and sew it anywhere. Drag it or press 2; R turns, F flips; then press Sew.',
+        todoByTouch: 'Tap patch 2 and drag it anywhere on the quilt. Turn or flip it if you like; then press Sew.',
         right:
           'You paid 3 buttons, and your token moved 2 spaces. The patch is gone from the ring, the ones before it went to the end, and three others are on offer. Then Bo, who was behind, bought a patch too.',
         wrong: 'A fine choice, but for this lesson take patch 2.',
@@ -316,6 +321,7 @@ export const en = {
           'You cannot pay for any of these patches. But you can always advance to the space in front of Bo: every space you move brings a button.',
         ],
         todo: 'Advance: press A or the button, look at what it would do, and confirm.',
+        todoByTouch: 'Advance: press the button, look at what it would do, and confirm.',
         right:
           'Three spaces, three buttons. You also reached space 5, where a button is printed: there your quilt pays its income, 1 button for the patch you sewed.',
         wrong: 'That works as well, but try the advance.',
@@ -354,6 +360,7 @@ export const en = {
           'Your quilt lacks three squares for it: g4, g5 and g6.',
         ],
         todo: 'Fill them with the patch that fits. R turns it.',
+        todoByTouch: 'Fill them with the patch that fits. Turn turns it.',
         right: 'The tile is yours for good, and Bo cannot win it any more.',
         wrong: 'The 7×7 square in the corner is still not full. Three squares in a column are missing.',
       },
