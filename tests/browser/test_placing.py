@@ -120,3 +120,31 @@ def test_help_is_one_key_away(visitor: Visitor) -> None:
     expect(help_).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(help_).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [360, 390, 701, 768, 844, 1024, 1081, 1280])
+def test_the_hands_fit_their_card_at_every_width(visit: Visit, width: int) -> None:
+    visitor = visit(viewport={"width": width, "height": 700}, reduced_motion="reduce")
+    table = visitor.opens("local", seed="widths", name2="Somebody with a long name")
+    table.awaits_decision()
+    patch_button(table, 1).click()
+    sew, card = (place.bounding_box() for place in (table.button("Sew"), table.placing))
+    assert sew is not None
+    assert card is not None
+    assert sew["x"] + sew["width"] <= card["x"] + card["width"]
+    expect(table.button("Sew")).to_be_in_viewport(ratio=1)
+    across: int = visitor.page.evaluate("document.documentElement.scrollWidth")
+    assert across <= width
+
+
+def test_on_a_low_phone_the_quilt_is_brought_above_the_hands(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = visitor.opens("local", seed="low")
+    table.awaits_decision()
+    patch_button(table, 1).tap()
+    hands = table.placing.bounding_box()
+    quilt = table.quilt.bounding_box()
+    assert hands is not None
+    assert quilt is not None
+    assert quilt["y"] >= 0
+    assert quilt["y"] + quilt["height"] <= hands["y"]
