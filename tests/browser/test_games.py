@@ -165,6 +165,17 @@ def test_a_solo_game_against_automa_tells_how_it_chose(visitor: Visitor) -> None
     assert last["says"] in table.heard()
 
 
+@pytest.mark.parametrize("level", ["intern", "apprentice", "fellow", "master", "legend"])
+def test_automas_score_is_taken_apart_at_every_level(visitor: Visitor, level: str) -> None:
+    table = visitor.opens("solo", seed="apart", automa={"deck": "normal", "level": level})
+    over = table.plays_to_the_end(Keys(table), busy_choice)
+    rows = visitor.page.get_by_role("table", name="The score taken apart").get_by_role("row").all()[1:]
+    for player, score in enumerate(over["table"]["result"]["scores"]):
+        told = [row.get_by_role("cell").nth(player).inner_text().split()[-1].replace("−", "-") for row in rows]
+        *parts, total = (0 if part == "–" else int(part) for part in told)
+        assert sum(parts) == total == score
+
+
 def test_an_edition_changes_the_words(visitor: Visitor) -> None:
     page = visitor.goes("/")
     page.get_by_text("Two players here").click()
