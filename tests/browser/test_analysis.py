@@ -67,6 +67,20 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
     expect(best).to_have_attribute("aria-pressed", "true")
 
 
+def test_on_a_low_phone_a_hint_and_the_end_come_into_view(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = visitor.opens("local", position=LAST_SPACE)
+    table.awaits_decision()
+    table.button("Hint").tap()
+    expect(table.button("Show it")).to_be_in_viewport(ratio=1)
+    table.button("Show it").tap()
+    expect(table.quilt).to_be_in_viewport(ratio=1)
+    table.button("Put back").tap()
+    table.offer.get_by_role("button", name=re.compile("^Advance")).tap()
+    confirm_button(table).tap()
+    expect(table.ending).to_be_in_viewport(ratio=1)
+
+
 def test_a_game_is_looked_at_again_on_a_phone(visit: Visit) -> None:
     visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
     table = resigned(visitor)
