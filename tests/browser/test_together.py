@@ -103,6 +103,7 @@ def test_days_for_a_move_are_told_and_kept(visit: Visit, screen: ViewportSize) -
     his.page.get_by_label("Your name").fill("Bo")
     his.button("Sit down").click()
     clocks = [table.page.get_by_role("timer") for table in (hers, his)]
+    hers.awaits_decision()  # the card about the free seat is gone
     far = below_the_track(hers)
     for ply in range(4):
         hers.shows(ply)
