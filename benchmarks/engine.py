@@ -22,6 +22,7 @@ from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.eval.successors import Expansion, expand, new_expansion
 from quiltwork.engine.search.searcher import NetSearcher
+from quiltwork.engine.signature import signature
 from quiltwork.opening import new_game
 
 ROUNDS = 3
@@ -29,7 +30,7 @@ PLAIN_GAMES = 300
 GAMES = 60_000
 EXPANSIONS = 3_000
 VISITS = 30_000
-NET_VISITS = 3_000
+NET_VISITS = 10_000
 KEEP = 24
 
 START = new_game(seed=1).position
@@ -55,6 +56,7 @@ def main() -> None:
     print(f"{'engine, first move, one thread':<36}{'a second':>12}{'target':>10}")
     for name, value, target in rows:
         print(f"{name:<36}{value:>12,.{1 if value < 1000 else 0}f}{target:>10}")
+    print(f"{'signature of the searches':<36}{signature():>12}")
 
 
 def median(measure: Callable[[], float]) -> float:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 class Parameters(NamedTuple):
     """How the search weighs and widens; plain numbers, so that compiled code takes them as they are."""
 
-    keep: int = 12
+    keep: int = 5
     """Placements of each patch that are shown to the network: the neatest."""
-    width: int = 12
+    width: int = 10
     """Moves of a position that are searched."""
-    root_keep: int = 12
+    root_keep: int = 16
     root_width: int = 24
     """The same two for the position that was asked about, whose moves matter most and are judged only once."""
     curiosity: float = 0.4
