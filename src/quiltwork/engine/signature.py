@@ -25,8 +25,8 @@ def signature() -> str:
     for name in SEARCHES:
         with Engine(name, seed=1) as engine:
             for position in _positions():
-                for line in engine.analyse(position, Limit(visits=VISITS), lines=4):
-                    found.append(f"{name} {line.visits} {' '.join(map(str, line.pv))}")
+                lines = engine.analyse(position, Limit(visits=VISITS), lines=4)
+                found += [f"{name} {line.visits} {' '.join(map(str, line.pv))}" for line in lines]
     return hashlib.sha256("\n".join(found).encode()).hexdigest()[:8]
 
 
