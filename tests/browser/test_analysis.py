@@ -67,6 +67,19 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
     expect(best).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_computer_is_asked_why_it_moved(visitor: Visitor) -> None:
+    table = visitor.opens("computer", human=2, seed="why")
+    table.awaits_decision()
+    expect(visitor.page.get_by_role("region", name="Analysis")).to_have_count(0)
+    table.button("Why this move?").click()
+    analysis = visitor.page.get_by_role("region", name="Analysis")
+    expect(analysis.get_by_role("listitem").first).to_contain_text("(played)")
+    expect(analysis).to_be_in_viewport()
+    table.button("Back to the game").click()
+    expect(analysis).to_have_count(0)
+    table.awaits_decision()
+
+
 def test_on_a_low_phone_a_hint_and_the_end_come_into_view(visit: Visit) -> None:
     visitor = visit(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, reduced_motion="reduce")
     table = visitor.opens("local", position=LAST_SPACE)

@@ -161,14 +161,23 @@ async def test_people_see_their_own_tables(settings: Settings) -> None:
         assert (await bo.http.get("/api/tables")).json() == {"tables": []}
 
 
-async def test_analysis_waits_for_the_end(own_settings: Settings) -> None:
+async def test_analysis_between_people_waits_for_the_end(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        table = await ada.opens("computer")
+        table = await ada.opens("invite")
         for what, body in (("analyse", {"ply": 0}), ("graph", None)):
             answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
             assert answer.status_code == 409
             assert answer.json()["error"]["says"] == "the game is not over; the engine is silent until then"
+
+
+async def test_a_computer_may_be_asked_for_its_reasons_at_any_time(own_settings: Settings) -> None:
+    async with running(own_settings, thinking=QuickThinking()) as site:
+        ada = site.browser()
+        table = await ada.opens("computer")
+        answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 0})
+        assert answer.status_code == 200
+        assert answer.json()["lines"]
 
 
 async def test_after_the_end_every_position_is_analysed(own_settings: Settings) -> None:

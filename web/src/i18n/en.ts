@@ -201,6 +201,7 @@ export const en = {
     next: 'One on',
     last: 'To the end',
     go: (number: number, says: string) => `Decision ${number}: ${says}`,
+    why: 'Why this move?',
   },
   actions: {
     title: 'Table',
@@ -261,6 +262,7 @@ export const en = {
     nothing: 'There is nothing to choose here.',
     noEngine: 'The engine is not installed here.',
     played: 'played',
+    instead: (name: string, move: string) => `${name} played ${move} instead.`,
   },
 
   help: {

@@ -171,8 +171,8 @@ class Room:
 
     @property
     def may_analyse(self) -> bool:
-        """Whether the engine may be asked: not in the middle of a game that somebody could win by it."""
-        return self.session.status is Status.OVER or self.session.opened.mode is Mode.LOCAL
+        """Whether the engine may be asked: not in the middle of a game that one person could win from another by it."""
+        return self.session.status is Status.OVER or self.session.opened.mode in (Mode.LOCAL, Mode.COMPUTER)
 
     def online(self) -> set[Player]:
         """The players of whom somebody is connected; computers always are."""
