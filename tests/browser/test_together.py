@@ -10,6 +10,18 @@ from playwright.sync_api import ViewportSize, expect
 from browser_house import DESK, PHONE, Keys, Mouse, Table, Visit, Visitor, busy_choice
 
 
+def makes_the_link(visitor: Visitor, name: str, *, pace: str | None = None) -> Table:
+    """The table of somebody who invites a friend from the first page, and begins."""
+    page = visitor.goes("/")
+    page.get_by_text("Invite a friend").click()
+    page.get_by_text("You", exact=True).click()
+    page.get_by_label("Your name").fill(name)
+    if pace is not None:
+        page.get_by_label("Pace").select_option(label=pace)
+    page.get_by_role("button", name="Make the link").click()
+    return Table(visitor)
+
+
 def sit_down(visit: Visit, **wish: object) -> tuple[Table, Table]:
     """Ada has made a table, and Bo has sat down by the link."""
     ada, bo = visit(), visit()
@@ -31,13 +43,8 @@ def below_the_track(table: Table) -> float:
 
 def test_two_people_play_by_link_and_a_third_watches(visit: Visit) -> None:
     ada, bo, cy = visit(), visit(), visit()
-    page = ada.goes("/")
-    page.get_by_text("Invite a friend").click()
-    page.get_by_text("You", exact=True).click()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Make the link").click()
-    hers = Table(ada)
-    link = page.get_by_label("Link to this table").input_value()
+    hers = makes_the_link(ada, "Ada")
+    link = hers.page.get_by_label("Link to this table").input_value()
     assert link.endswith(f"/t/{hers.id}")
 
     his = bo.visits(link.rsplit("/", 1)[1])
@@ -67,12 +74,8 @@ def test_two_people_play_by_link_and_a_third_watches(visit: Visit) -> None:
 
 
 def test_a_computer_takes_the_seat_that_stays_free(visitor: Visitor) -> None:
-    page = visitor.goes("/")
-    page.get_by_text("Invite a friend").click()
-    page.get_by_text("You", exact=True).click()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Make the link").click()
-    table = Table(visitor)
+    table = makes_the_link(visitor, "Ada")
+    page = table.page
     expect(page.get_by_role("heading", name="Waiting for a second player")).to_be_visible()
     page.get_by_label("Strength").select_option("beginner")
     table.button("Let a computer sit down").click()
@@ -91,13 +94,7 @@ def test_a_computer_takes_the_seat_that_stays_free(visitor: Visitor) -> None:
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
 def test_days_for_a_move_are_told_and_kept(visit: Visit, screen: ViewportSize) -> None:
     ada, bo = visit(viewport=screen), visit(viewport=screen)
-    page = ada.goes("/")
-    page.get_by_text("Invite a friend").click()
-    page.get_by_text("You", exact=True).click()
-    page.get_by_label("Your name").fill("Ada, who has a rather long name")
-    page.get_by_label("Pace").select_option(label="3 days a move")
-    page.get_by_role("button", name="Make the link").click()
-    hers = Table(ada)
+    hers = makes_the_link(ada, "Ada, who has a rather long name", pace="3 days a move")
     his = bo.visits(hers.id)
     expect(his.page.get_by_text("Pace: 3 days a move.")).to_be_visible()
     his.page.get_by_label("Your name").fill("Bo")

@@ -68,17 +68,18 @@ def run_loop(
         _inherit(Run(start_from), run, plan)
     learner = Learner(run, plan)
     began, games = time.monotonic(), 0
-    while (seconds := time.monotonic() - began) < hours * 3600:
+    while time.monotonic() - began < hours * 3600:
         played = play_chunks(run, plan, habits, threads=threads)
         games += threads * plan.games_a_chunk
         learned = learner.learn()
         for line in (*played, learned):
             run.log(line)
+        seconds = time.monotonic() - began
         run.status(
             seconds=round(seconds), chunks=learner.learned, step=learner.step, played=played[-1], learned=learned
         )
         if tell is not None:
-            tell(Progress(time.monotonic() - began, games, learned))
+            tell(Progress(seconds, games, learned))
 
 
 def _inherit(old: Run, new: Run, plan: Plan) -> None:
