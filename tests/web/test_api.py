@@ -211,14 +211,16 @@ async def test_without_an_engine_it_says_how_to_get_one(own_settings: Settings) 
             assert 'pip install "quiltwork[engine]"' in answer.json()["error"]["says"]
 
 
-async def test_a_graph_is_refused_while_the_engine_is_being_compiled(own_settings: Settings) -> None:
+async def test_analysis_is_refused_while_the_engine_is_being_compiled(own_settings: Settings) -> None:
     thinking = QuickThinking()
     thinking.is_ready = False
     async with running(own_settings, thinking=thinking) as site:
         ada = site.browser()
-        answer = await ada.http.post(f"/api/tables/{await ada.opens()}/graph")
-        assert answer.status_code == 503
-        assert "being compiled" in answer.json()["error"]["says"]
+        table = await ada.opens()
+        for what, body in (("analyse", {"ply": 0}), ("graph", None)):
+            answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
+            assert answer.status_code == 503
+            assert "being compiled" in answer.json()["error"]["says"]
 
 
 MISTAKES: tuple[tuple[str, str, int], ...] = (

@@ -284,6 +284,19 @@ async def test_a_hint_is_for_whoever_moves_against_a_computer(own_settings: Sett
             assert (await wire.until("refused"))["says"] == "a hint is for the player whose turn it is"
 
 
+async def test_a_hint_before_the_engine_is_compiled_is_called_a_guess(own_settings: Settings) -> None:
+    thinking = QuickThinking()
+    thinking.is_ready = False
+    async with running(own_settings, thinking=thinking) as site:
+        ada = site.browser()
+        async with ada.at(await ada.opens("computer", human=1)) as wire:
+            await wire.until("state")
+            await wire.say("hint")
+            says = (await wire.until("hint"))["says"]
+            assert "A first guess" in says
+            assert "chance" not in says
+
+
 async def test_against_a_person_there_are_no_hints(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada, bo = site.browser(), site.browser()

@@ -8,9 +8,10 @@ from contextlib import ExitStack
 import click
 
 from quiltwork.cli.source import edition_option, json_option, keep_json, print_json
+from quiltwork.cli.thinking import open_side
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.errors import QuiltworkError
-from quiltwork.play.match import MatchResult, Side, play_match
+from quiltwork.play.match import MatchResult, play_match
 from quiltwork.play.ratings import Sprt
 
 
@@ -58,7 +59,7 @@ def command(
     with ExitStack() as stack:
         sides = []
         for name in (first, second):
-            side = Side.open(name, threads=threads)
+            side = open_side(name, threads=threads)
             stack.enter_context(side.engine)
             sides.append(side)
         bar = stack.enter_context(

@@ -10,10 +10,9 @@ import click
 from quiltwork.automa import Deck, Level
 from quiltwork.automa.solo import DEFAULT_EDITION
 from quiltwork.cli.source import edition_option, json_option, keep_json, print_json
-from quiltwork.cli.thinking import announce_compiling
+from quiltwork.cli.thinking import open_side
 from quiltwork.editions import find_edition
 from quiltwork.errors import QuiltworkError
-from quiltwork.play.match import Side
 from quiltwork.play.solo_series import SoloSeries, play_series
 from quiltwork.rules import Ruleset
 
@@ -54,9 +53,7 @@ def command(
     table: dict[tuple[Level, Deck], SoloSeries] = {}
     if output is not None:
         keep_json(output, _data(player, ruleset, table))  # so that nobody plays for an hour and then cannot keep it
-    side = Side.open(player)
-    if not player.startswith("exec:"):
-        announce_compiling(side.engine.name)
+    side = open_side(player)
     stopped = False
     total = len(levels) * len(decks) * games
     with side.engine, click.progressbar(length=total, label="solo", item_show_func=_so_far, file=sys.stderr) as bar:

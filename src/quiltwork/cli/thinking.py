@@ -1,4 +1,4 @@
-"""What the commands that think share: their options, and waiting for the compiler with a word of explanation."""
+"""What the commands that think share: their options, and what they do until the engine is compiled."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import click
 
 from quiltwork.engine import Engine, Limit
-from quiltwork.engine.minds import check_name
-from quiltwork.engine.warm import is_warm, require_compiler
+from quiltwork.engine.warm import is_warm, warm
+from quiltwork.play.match import Side
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,15 +35,19 @@ def limit_of(seconds: float | None, visits: int | None, *, default: float = 1.0)
 
 
 def open_engine(level: str, *, threads: int, seed: int) -> Engine:
-    """The engine; where it must be compiled first, that is said."""
-    announce_compiling(level)
-    return Engine(level, threads=threads, seed=seed)
+    """The engine; until it is compiled, plain Python answers what is timed, and that is said."""
+    return Engine.prompt(level, threads=threads, seed=seed, tell=say)
 
 
-def announce_compiling(level: str) -> None:
-    """Say so if the engine of that name must be compiled first."""
-    check_name(level)
-    if level != "plain":
-        require_compiler()
-        if not is_warm():
-            click.echo("quiltwork: compiling the engine; this happens once and takes about a minute", err=True)
+def open_side(text: str, *, threads: int = 1) -> Side:
+    """A side of games that count: if its engine must be compiled first, they wait for it, and that is said."""
+    side = Side.open(text, threads=threads)
+    if side.is_ours and side.engine.name != "plain" and not is_warm():
+        say("compiling the engine; this happens once and takes about a minute")
+        warm()
+    return side
+
+
+def say(note: str) -> None:
+    """Tell whoever sits at the terminal, not whoever reads the output."""
+    click.echo(f"quiltwork: {note}", err=True)

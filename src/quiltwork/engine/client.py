@@ -17,6 +17,9 @@ from quiltwork.errors import EngineError, QuiltworkError
 from quiltwork.rules.position import Position
 
 _POLL_SECONDS = 0.05
+_GREETING_SECONDS = 0.5
+_READY_SECONDS = 300.0
+"""How long a program may say that it is not ready yet."""
 _END = object()
 
 
@@ -46,8 +49,11 @@ class Client:
             raise EngineError(f"cannot start engine {self._shown}: {error.strerror}") from error
         threading.Thread(target=self._listen, daemon=True).start()
         threading.Thread(target=self._overhear, daemon=True).start()
-        hello = self._ask({"do": "hello", "protocol": PROTOCOL}, seconds=0.0)
-        self.name = str(hello.get("name", self._shown))
+        try:
+            self.name = str(self._greet().get("name", self._shown))
+        except EngineError:
+            self.close()
+            raise
 
     def play(self, position: Position, limit: Limit | None, stop: Stop | None) -> Line:
         """The program's move."""
@@ -89,6 +95,17 @@ class Client:
                     stream.close()
                 except OSError:
                     continue
+
+    def _greet(self) -> dict[str, Any]:
+        """Say hello until the program is ready; its answer."""
+        deadline = time.monotonic() + _READY_SECONDS
+        while True:
+            hello = self._ask({"do": "hello", "protocol": PROTOCOL}, seconds=0.0)
+            if hello.get("ready") is not False:
+                return hello
+            if time.monotonic() > deadline:
+                raise self._fail(f"was not ready within {_READY_SECONDS:g} seconds")
+            time.sleep(_GREETING_SECONDS)
 
     def _read_all(self, position: Position, message: dict[str, Any]) -> list[Line]:
         lines = message.get("lines")

@@ -54,8 +54,23 @@ class Engine:
         self._seed = seed
 
     @classmethod
+    def prompt(
+        cls, name: str = "master", *, threads: int = 1, seed: int = 0, tell: Callable[[str], None] | None = None
+    ) -> Engine:
+        """One that keeps nobody waiting: until it is compiled, plain Python answers what is timed.
+
+        `tell` is called with a line about that when it happens.
+        """
+        from quiltwork.engine.prompt import PromptMind
+
+        return cls.of(PromptMind(name, threads=threads, seed=seed, tell=tell))
+
+    @classmethod
     def popen(cls, command: Sequence[str], *, patience: float = 30.0) -> Engine:
-        """A program that speaks the protocol; it is given `patience` seconds beyond each limit to answer."""
+        """A program that speaks the protocol; it is given `patience` seconds beyond each limit to answer.
+
+        One that is not ready yet, as before its first use, is waited for.
+        """
         from quiltwork.engine.client import Client
 
         return cls.of(Client(command, patience=patience))

@@ -39,8 +39,11 @@ def open_mind(name: str, *, threads: int = 1, seed: int = 0) -> Mind:
 
 def check_name(name: str) -> None:
     """Raise `QuiltworkError` unless `name` is a level or a baseline; nothing heavy is loaded."""
-    if name not in LEVELS and name not in _BASELINES and not _COUNTED.fullmatch(name):
+    counted = _COUNTED.fullmatch(name)
+    if name not in LEVELS and name not in _BASELINES and not counted:
         raise _unknown(name)
+    if counted and not int(counted[2]):
+        raise QuiltworkError(f"{name}: expected at least one visit")
 
 
 def _net_searcher(threads: int) -> NetSearcher:
@@ -71,11 +74,7 @@ def _baseline(name: str, seed: int) -> Mind:
     if name == "greedy":
         return SearcherMind(name, GreedyPlayer(), _AT_ONCE)
     counted = _COUNTED.fullmatch(name)
-    visits = None
-    if counted is not None:
-        visits = int(counted[2])
-        if not visits:
-            raise QuiltworkError(f"{name}: expected at least one visit")
+    visits = None if counted is None else int(counted[2])
     parameters = PLAIN if name.startswith("uct") else LIGHT
     return SearcherMind(name, PlayoutSearcher(parameters, visits=visits, seed=seed), Limit(seconds=1.0))
 

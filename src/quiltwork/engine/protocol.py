@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TextIO
 
@@ -41,12 +42,19 @@ class Server:
     """
 
     def __init__(
-        self, answers: TextIO, *, level: str, options: dict[str, Any], open_engine: OpenEngine = Engine
+        self,
+        answers: TextIO,
+        *,
+        level: str,
+        options: dict[str, Any],
+        open_engine: OpenEngine = Engine,
+        is_ready: Callable[[], bool] | None = None,
     ) -> None:
         self._answers = answers
         self._level = level
         self._options = options
         self._open = open_engine
+        self._is_ready = is_ready
         self._engines: dict[tuple[str, int, int], Engine] = {}
         self._stops: dict[str, threading.Event] = {}
         self._endless: set[str] = set()
@@ -115,6 +123,7 @@ class Server:
             "protocol": PROTOCOL,
             "editions": list(NAMES),
             "options": self._options,
+            **({} if self._is_ready is None else {"ready": self._is_ready()}),
         }
 
     def _search(self, request: dict[str, Any]) -> None:

@@ -25,6 +25,8 @@ class Side:
     name: str
     engine: Engine
     limit: Limit | None = None
+    is_ours: bool = True
+    """Whether it is one of ours, not a program that speaks the protocol."""
 
     @classmethod
     def open(cls, text: str, *, threads: int = 1, seed: int = 0) -> Side:
@@ -37,7 +39,7 @@ class Side:
             name, limit_text = text, ""
         limit = read_limit(limit_text) if limit_text else None
         if name.startswith("exec:"):
-            return cls(text, Engine.popen(shlex.split(name.removeprefix("exec:"))), limit)
+            return cls(text, Engine.popen(shlex.split(name.removeprefix("exec:"))), limit, is_ours=False)
         return cls(text, Engine(name, threads=threads, seed=seed), limit)
 
 

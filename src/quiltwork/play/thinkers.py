@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Mapping
 
 from quiltwork.engine.api import Limit, Line
 from quiltwork.engine.engine import Engine
 from quiltwork.engine.levels import LEVELS, Level
 from quiltwork.engine.plain import PlainSearcher
-from quiltwork.engine.warm import is_warm, warm_in_background
-from quiltwork.errors import EngineError, MissingExtraError
+from quiltwork.engine.prompt import STAND_IN
+from quiltwork.engine.warm import has_engine, is_warm, warm_in_background
+from quiltwork.errors import MissingExtraError
 from quiltwork.rules import Move, Position
 
 _QUICK_SECONDS = 0.5
 """Enough for a level that counts visits."""
-_STAND_IN = Limit(seconds=_QUICK_SECONDS, visits=100)
 _ADVISER = "master"
 
 PLAIN = Level(
     name="plain",
     title="Plain",
     about="Plays like a careful beginner; needs no engine.",
-    limit=_STAND_IN,
+    limit=STAND_IN,
 )
-
-
-def has_engine() -> bool:
-    """Whether the engine is installed, ready or not."""
-    return importlib.util.find_spec("numba") is not None
 
 
 def playable_levels() -> Mapping[str, Level]:
@@ -44,7 +38,7 @@ def seconds_of(level: str) -> float:
 
 def stand_in(position: Position) -> Move:
     """A passable move at once, on the rules alone."""
-    return PlainSearcher().search(position, _STAND_IN)[0].move
+    return PlainSearcher().search(position, STAND_IN)[0].move
 
 
 class Thinker:
@@ -72,11 +66,11 @@ class Thinker:
         return self._engine(level).play(position, limit).move
 
     def analyse(self, position: Position, seconds: float, lines: int) -> list[Line]:
-        """The best moves, best first."""
+        """The best moves, best first; passable ones until it is ready."""
         if not has_engine():
             raise MissingExtraError("analysis", "the engine", "engine")
         if not self.is_ready:
-            raise EngineError("the engine is being compiled for its first use; ask again in a minute")
+            return PlainSearcher().search(position, STAND_IN, lines=lines)
         return self._engine(_ADVISER).analyse(position, Limit(seconds=seconds), lines=lines)
 
     def _engine(self, name: str) -> Engine:

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from quiltwork.automa import SoloPosition
 from quiltwork.engine import Engine, Limit, Line
 from quiltwork.engine.api import Stop
+from quiltwork.engine.warm import has_engine
 from quiltwork.errors import EngineError, MissingExtraError, QuiltworkError
-from quiltwork.play.thinkers import PLAIN, Thinker, has_engine
+from quiltwork.play.thinkers import PLAIN, Thinker
 from quiltwork.rules import Move, Position
 
 HINT_LEVEL = "master"

@@ -3,7 +3,8 @@
 Numba keys a cached function on its own file alone: a constant or a callee in another file may change and the old
 machine code be loaded all the same. So the folder is named after a hash of all sources in every folder where something
 is compiled, and of the versions that shape the machine code. A stale entry is never found, because nobody looks there.
-Compiled code must not use constants from anywhere else.
+Compiled code must not use constants from anywhere else. Where the sources lie and when they were written is part of the
+hash too, since numba looks at both: what is found in the folder is what numba will use.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _UNUSED_SECONDS = 30 * 24 * 3600
 def cache_folder() -> Path | None:
     """The folder for machine code of exactly these sources, or None where nothing can be written."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(base) / "quiltwork" / _fingerprint()
+    folder = Path(base) / "quiltwork" / fingerprint(_PACKAGE)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -44,15 +45,16 @@ def cache_folder() -> Path | None:
     return folder
 
 
-def _fingerprint() -> str:
+def fingerprint(package: Path) -> str:
+    """A name for the machine code of the sources in `package`, another one whenever it would not be used."""
     config: Any = numba.config
     versions = (numba.__version__, np.__version__, platform.python_version(), config.BOUNDSCHECK)
     digest = hashlib.sha256(repr(versions).encode())
-    sources = {path: path.read_bytes() for path in sorted(_PACKAGE.rglob("*.py"))}
+    sources = {path: path.read_bytes() for path in sorted(package.rglob("*.py"))}
     rooms = {path.parent for path, text in sources.items() if _SIGN in text}
     for path, text in sources.items():
         if path.parent in rooms:
-            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+            digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
             digest.update(text)
     return digest.hexdigest()[:16]
 

@@ -41,8 +41,14 @@ async def _hint(room: Room, holder: str, message_id: str) -> m.Hint:
     position, names = session.game.position, names_of(session)
     lines = await _analyse(room, position, seconds=_HINT_SECONDS, lines=3, priority=Priority.HINT, asker=holder)
     views = [line_view(position, line, names) for line in lines]
-    chance = chance_words(position, lines[0])
-    return m.Hint(id=message_id, lines=views, says=f"{views[0].says}{chance and f' Your chance to win: {chance}.'}")
+    return m.Hint(id=message_id, lines=views, says=f"{views[0].says} {_how_sure(room, position, lines[0])}".strip())
+
+
+def _how_sure(room: Room, position: Position, line: Line) -> str:
+    if not room.thinking.is_ready:
+        return "(A first guess: the engine is being compiled, once, for a minute.)"
+    chance = chance_words(position, line)
+    return f"Your chance to win: {chance}." if chance else ""
 
 
 async def analyse(room: Room, ply: int, *, seconds: float, lines: int, asker: str) -> list[m.LineView]:
@@ -50,15 +56,14 @@ async def analyse(room: Room, ply: int, *, seconds: float, lines: int, asker: st
     position = room.session.game.positions[ply]
     if position.is_over or position.forced is not None:
         return []
+    _require_ready(room)
     found = await _analyse(room, position, seconds=seconds, lines=lines, priority=Priority.ANALYSIS, asker=asker)
     return [line_view(position, line, names_of(room.session)) for line in found]
 
 
 def start_graph(room: Room, asker: str) -> int:
     """Tell everybody the evaluation of every position, one after the other; gives how many there are."""
-    require_engine(room)
-    if not room.thinking.is_ready:  # a graph that never comes is worse than a refusal
-        raise EngineError("the engine is being compiled for its first use; ask again in a minute")
+    _require_ready(room)
     total = len(room.session.game.positions)
     for point in room.graph.values():
         room.tell(point)
@@ -71,6 +76,12 @@ def require_engine(room: Room) -> None:
     """Raise the reason why nothing can be analysed here, if there is one."""
     if not room.thinking.can_analyse:
         raise MissingExtraError("analysis", "the engine", "engine")
+
+
+def _require_ready(room: Room) -> None:
+    require_engine(room)
+    if not room.thinking.is_ready:  # guesses would pass for the engine's opinion
+        raise EngineError("the engine is being compiled for its first use; ask again in a minute")
 
 
 async def _draw_graph(room: Room, asker: str) -> None:

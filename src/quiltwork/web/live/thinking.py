@@ -21,9 +21,10 @@ from typing import Any, Protocol, Self
 from quiltwork.editions import NAMES, edition_data
 from quiltwork.engine.api import Line
 from quiltwork.engine.levels import Level
+from quiltwork.engine.warm import has_engine
 from quiltwork.errors import EngineError, QuiltworkError
 from quiltwork.notation import parse_move
-from quiltwork.play.thinkers import has_engine, playable_levels, seconds_of, stand_in
+from quiltwork.play.thinkers import playable_levels, seconds_of, stand_in
 from quiltwork.rules import Move, Position
 
 log = logging.getLogger(__name__)
@@ -204,7 +205,8 @@ class Pool:
                 await process.stdin.drain()
                 line = await process.stdout.readline()
         except TimeoutError as error:
-            raise EngineError(f"no answer within {seconds + _GRACE_SECONDS:g} s") from error
+            waited = f"{seconds + _GRACE_SECONDS:g} s"
+            raise EngineError(f"the engine gave no answer within {waited} and was started anew; ask again") from error
         except ValueError as error:  # longer than the limit
             raise EngineError("an answer without end") from error
         try:
