@@ -52,6 +52,19 @@ def test_a_hint_is_shown_and_sewn_by_keyboard(visitor: Visitor) -> None:
     table.shows(1)
 
 
+def test_a_hint_is_heard_and_taken_up_with_its_own_key(visitor: Visitor) -> None:
+    table = visitor.opens("local", seed="hint")
+    table.awaits_decision()
+    visitor.page.keyboard.press("h")
+    said = visitor.page.get_by_role("status").filter(has_text="H takes it up.")
+    expect(said).to_have_text(re.compile(r"^Hint: .+ H takes it up\.$"))
+    visitor.page.keyboard.press("h")
+    expect(confirm_button(table)).to_be_enabled()
+    visitor.page.keyboard.press("Enter")
+    table.shows(1)
+    expect(said).to_have_count(0)
+
+
 def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visitor) -> None:
     table = resigned(visitor)
     analysis = visitor.page.get_by_role("region", name="Analysis")

@@ -277,7 +277,7 @@ export const en = {
       ['escape', 'put back'],
       ['a', 'advance'],
       ['u', 'take back'],
-      ['h', 'hint'],
+      ['h', 'hint; once more takes it up'],
       ['x', 'remove a leather patch from play, where the printing allows it'],
       ['question', 'this help'],
     ] satisfies [KeyName, string][] as [KeyName, string][],
@@ -398,5 +398,6 @@ export const en = {
     advance: (space: number, gain: string) => `A advances to ${space} for ${gain}.`,
     leather: 'Place a leather patch: arrows move it, Enter sews.',
     advancing: (space: number, money: string) => `Advance to ${space}: ${money} then. Enter confirms.`,
+    hint: (says: string) => `Hint: ${says} H takes it up.`,
   },
 };
