@@ -7,7 +7,6 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -165,9 +164,8 @@ for count, line in enumerate(sys.stdin):
 
 
 @pytest.fixture
-def greetings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def greetings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quiltwork.engine.client._GREETING_SECONDS", 0.01)
-    return
 
 
 @pytest.mark.usefixtures("greetings")

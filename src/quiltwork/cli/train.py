@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -20,44 +24,91 @@ from quiltwork.train.loop import (
     run_loop,
 )
 
+F = TypeVar("F", bound=Callable[..., Any])
+
+_PLAN = Plan(parameters=LOOKS)
+_HABITS = Habits(deep_visits=64)
+
 _folder = click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-_seed = click.option("--seed", default=1, show_default=True, help="Which rings and draws.")
-_games = click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games of a chunk.")
-_visits = click.option(
-    "--visits",
-    type=click.IntRange(1),
-    default=1,
-    show_default=True,
-    help="Visits a move; 1 is the network's own choice.",
-)
-_deep_visits = click.option(
-    "--deep-visits", type=click.IntRange(1), default=64, show_default=True, help="Visits of a move looked at longer."
-)
-_deep_share = click.option(
-    "--deep-share", type=click.FloatRange(0, 1), default=0.0, show_default=True, help="How often a move is one of them."
-)
-_threads = click.option(
-    "--threads", type=click.IntRange(1), default=1, show_default=True, help="Chunks played at the same time."
-)
-_epochs = click.option(
-    "--epochs",
-    type=click.FloatRange(0, min_open=True),
-    default=3.0,
-    show_default=True,
-    help="How often a position is learned from.",
-)
-_remember = click.option(
-    "--remember",
-    type=click.IntRange(1),
-    default=1_500_000,
-    show_default=True,
-    help="Positions to learn from: the newest.",
-)
-_rate = click.option("--rate", default=1e-3, show_default=True, help="How far a batch moves the network, at first.")
-_final_rate = click.option("--final-rate", default=1e-4, show_default=True, help="The same at the end.")
-_steps = click.option(
-    "--steps", type=click.IntRange(1), default=100_000, show_default=True, help="Batches until the final rate."
-)
+_option = partial(click.option, show_default=True)
+_seed = _option("--seed", type=int, default=_PLAN.seed, help="Which rings and draws.")
+
+
+def _playing(function: F) -> F:
+    """The options of how games are played, named as `Plan` and `Habits` name them, and `threads`."""
+    return _with(
+        function,
+        _option(
+            "--games", "games_a_chunk", type=click.IntRange(1), default=_PLAN.games_a_chunk, help="Games of a chunk."
+        ),
+        _option(
+            "--visits",
+            type=click.IntRange(1),
+            default=_HABITS.visits,
+            help="Visits a move; 1 is the network's own choice.",
+        ),
+        _option(
+            "--deep-visits",
+            type=click.IntRange(1),
+            default=_HABITS.deep_visits,
+            help="Visits of a move looked at longer.",
+        ),
+        _option(
+            "--deep-share",
+            type=click.FloatRange(0, 1),
+            default=_HABITS.deep_share,
+            help="How often a move is one of them.",
+        ),
+        _option(
+            "--explore",
+            type=click.FloatRange(0, 1),
+            default=_HABITS.explore,
+            help="How often a move is drawn at random.",
+        ),
+        _option(
+            "--calm-after",
+            type=click.IntRange(0),
+            default=_HABITS.calm_after,
+            help="Moves of a game that are drawn by their visits; after them the best is played.",
+        ),
+        _option("--threads", type=click.IntRange(1), default=1, help="Chunks played at the same time."),
+    )
+
+
+def _learning(function: F) -> F:
+    """The options of how a network is learned, named as `Plan` names them."""
+    return _with(
+        function,
+        _option(
+            "--epochs",
+            type=click.FloatRange(0, min_open=True),
+            default=_PLAN.epochs,
+            help="How often a position is learned from.",
+        ),
+        _option(
+            "--remember",
+            "remembered",
+            type=click.IntRange(1),
+            default=_PLAN.remembered,
+            help="Positions to learn from: the newest.",
+        ),
+        _option("--rate", type=float, default=_PLAN.rate, help="How far a batch moves the network, at first."),
+        _option("--final-rate", type=float, default=_PLAN.final_rate, help="The same at the end."),
+        _option("--steps", type=click.IntRange(1), default=_PLAN.steps, help="Batches until the final rate."),
+    )
+
+
+def _with(function: F, *options: Callable[[F], F]) -> F:
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def _read(options: Mapping[str, Any]) -> tuple[Plan, Habits]:
+    """The plan and the habits that options ask for."""
+    habits = {name: value for name, value in options.items() if name in Habits._fields}
+    plan = {name: value for name, value in options.items() if name not in habits}
+    return replace(_PLAN, **plan), _HABITS._replace(**habits)
 
 
 @click.group("train")
@@ -79,44 +130,11 @@ def command() -> None:
     help="A run whose learner and newest games go on in this one.",
 )
 @_seed
-@_games
-@_visits
-@_deep_visits
-@_deep_share
-@_threads
-@_epochs
-@_remember
-@_rate
-@_final_rate
-@_steps
-def loop(
-    folder: Path,
-    hours: float,
-    start_from: Path | None,
-    seed: int,
-    games: int,
-    visits: int,
-    deep_visits: int,
-    deep_share: float,
-    threads: int,
-    epochs: float,
-    remember: int,
-    rate: float,
-    final_rate: float,
-    steps: int,
-) -> None:
+@_playing
+@_learning
+def loop(folder: Path, hours: float, start_from: Path | None, threads: int, **options: Any) -> None:
     """Play and learn in turn until the time is over. log.txt and status.json in FOLDER tell how it goes."""
-    plan = Plan(
-        seed=seed,
-        games_a_chunk=games,
-        epochs=epochs,
-        remembered=remember,
-        rate=rate,
-        final_rate=final_rate,
-        steps=steps,
-        parameters=LOOKS,
-    )
-    habits = Habits(visits=visits, deep_visits=deep_visits, deep_share=deep_share)
+    plan, habits = _read(options)
     length = max(1, round(hours * 3600))
     is_seen = sys.stderr.isatty()
     with click.progressbar(length=length, label="train", item_show_func=_so_far, file=sys.stderr) as bar:
@@ -137,29 +155,20 @@ def _so_far(progress: Progress | None) -> str:
 @command.command("play")
 @_folder
 @_seed
-@_games
-@_visits
-@_deep_visits
-@_deep_share
-@_threads
-def play(folder: Path, seed: int, games: int, visits: int, deep_visits: int, deep_share: float, threads: int) -> None:
+@_playing
+def play(folder: Path, threads: int, **options: Any) -> None:
     """Play a chunk of games in each thread with the newest network of FOLDER."""
-    plan = Plan(seed=seed, games_a_chunk=games, parameters=LOOKS)
-    habits = Habits(visits=visits, deep_visits=deep_visits, deep_share=deep_share)
+    plan, habits = _read(options)
     click.echo("\n".join(play_once(folder, plan, habits, threads=threads)))
 
 
 @command.command("learn")
 @_folder
 @_seed
-@_epochs
-@_remember
-@_rate
-@_final_rate
-@_steps
-def learn(folder: Path, seed: int, epochs: float, remember: int, rate: float, final_rate: float, steps: int) -> None:
+@_learning
+def learn(folder: Path, **options: Any) -> None:
     """Learn from the chunks of FOLDER that are new, and write a network."""
-    plan = Plan(seed=seed, epochs=epochs, remembered=remember, rate=rate, final_rate=final_rate, steps=steps)
+    plan, _ = _read(options)
     click.echo(learn_once(folder, plan))
 
 
