@@ -60,6 +60,7 @@ def test_a_hint_is_heard_and_taken_up_with_its_own_key(visitor: Visitor) -> None
     expect(said).to_have_text(re.compile(r"^Hint: .+ H takes it up\.$"))
     visitor.page.keyboard.press("h")
     expect(confirm_button(table)).to_be_enabled()
+    expect(table.button("Show it")).to_have_count(0)
     visitor.page.keyboard.press("Enter")
     table.shows(1)
     expect(said).to_have_count(0)
