@@ -263,8 +263,7 @@ export const en = {
     noEngine: 'The engine is not installed here.',
     played: 'played',
     instead: (name: string, move: string) => `${name} played ${move} instead.`,
-    solo:
-      'Against Automa the engine judges by quick games to the end: it tells moves apart, but a good player wins more often than it says.',
+    solo: 'Against Automa the engine judges by quick games to the end: it tells moves apart, but a good player wins more often than it says.',
   },
 
   help: {
