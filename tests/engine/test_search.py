@@ -13,13 +13,16 @@ from networks import REVISED, game_positions, random_weights
 from quiltwork.engine.api import Limit, Line
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.search.parameters import DEFAULT
-from quiltwork.engine.search.reuse import find_descendant, transplant
+from quiltwork.engine.search.reuse import find_descendant, transplant, widen_root
 from quiltwork.engine.search.searcher import NetSearcher
 from quiltwork.engine.search.tree import (
     COUNT,
     FIRST,
+    MOVE,
+    PRIOR,
     USED,
     VISITS,
+    Tree,
     chosen_child,
     make_visits,
     new_climber,
@@ -148,6 +151,45 @@ def test_tree_is_kept_for_the_position_that_follows() -> None:
     assert engine.visits == line.visits + 1
 
 
+def root_moves(tree: Tree) -> dict[int, int]:
+    """The moves of the root and their visits."""
+    first, count = tree.integers[0, FIRST], tree.integers[0, COUNT]
+    rows = tree.integers[first : first + count]
+    return {int(move): int(visits) for move, visits in zip(rows[:, MOVE], rows[:, VISITS], strict=True)}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_kept_root_is_as_wide_as_a_new_one_and_keeps_what_it_knows(seed: int) -> None:
+    weights, climber = random_weights(), new_climber()
+    for position in list(game_positions(seed))[:24:5]:
+        if len(position.legal_moves) == 1:
+            continue
+        root = compile_position(position)
+        narrow = DEFAULT._replace(root_keep=DEFAULT.keep, root_width=DEFAULT.width)
+        tree, fresh = new_tree(1 << 14), new_tree(1 << 14)
+        make_visits(weights, *root, tree, narrow, climber, 100)
+        make_visits(weights, *root, fresh, DEFAULT, climber, 1)
+        before, best = root_moves(tree), tree.integers[chosen_child(tree), MOVE]
+        widen_root(weights, *root, tree, DEFAULT, climber)
+        after = root_moves(tree)
+        assert set(after) == set(before) | set(root_moves(fresh))
+        assert all(after[move] == before.get(move, 0) for move in after)
+        assert tree.integers[chosen_child(tree), MOVE] == best
+        first, count = tree.integers[0, FIRST], tree.integers[0, COUNT]
+        assert tree.sums[first : first + count, PRIOR].sum() == pytest.approx(1.0)
+        make_visits(weights, *root, tree, DEFAULT, climber, 50)
+        assert sum(root_moves(tree).values()) == 149
+
+
+def test_a_full_tree_is_not_widened() -> None:
+    weights, climber, root = random_weights(), new_climber(), compile_position(START)
+    tree = new_tree(12)
+    make_visits(weights, *root, tree, DEFAULT._replace(root_keep=2, root_width=4), climber, 5)
+    before = root_moves(tree)
+    widen_root(weights, *root, tree, DEFAULT, climber)
+    assert root_moves(tree) == before
+
+
 def test_kept_tree_is_not_used_for_another_game() -> None:
     engine = searcher()
     engine.search(START, Limit(visits=100))
@@ -205,3 +247,11 @@ def test_children_hold_all_visits_of_their_parent() -> None:
     first, count = tree.integers[0, FIRST], tree.integers[0, COUNT]
     assert tree.integers[0, VISITS] == 250
     assert tree.integers[first : first + count, VISITS].sum() == 249  # the first visit expanded the root itself
+
+
+def test_every_line_that_is_asked_for_has_been_looked_at() -> None:
+    engine = searcher()
+    (line,) = engine.search(START, Limit(visits=500))
+    for position in (START, START.after(line.move)):  # a new root and one that was kept
+        lines = engine.search(position, Limit(visits=500), lines=4)
+        assert min(line.visits for line in lines) >= 5

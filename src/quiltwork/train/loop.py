@@ -24,7 +24,7 @@ from quiltwork.train.store import Run, numbered, write_whole
 
 __all__ = ["LOOKS", "Habits", "Plan", "Progress", "export_net", "gate_net", "learn_once", "play_once", "run_loop"]
 
-LOOKS = DEFAULT._replace(width=8, root_keep=10)
+LOOKS = DEFAULT._replace(width=8, root_keep=10, prior_spread=0.06, root_spread=0.06)
 """Self-play looks at fewer moves than play does: more games teach more than better ones."""
 
 GATE_SURENESS = 1.0

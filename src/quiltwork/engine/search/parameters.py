@@ -17,8 +17,10 @@ class Parameters(NamedTuple):
     """The same two for the position that was asked about, whose moves matter most and are judged only once."""
     curiosity: float = 0.4
     """How strongly moves with few visits are preferred, in units of worth."""
-    prior_spread: float = 0.06
+    prior_spread: float = 0.1
     """A move worth this much less than the best has a prior smaller by a factor of e."""
+    root_spread: float = 0.1
+    """The same for the position that was asked about."""
     win_share: float = 0.5
     """How much of the worth is the win chance; the rest is the margin."""
     lead_share: float = 0.002

@@ -7,10 +7,27 @@ from collections import deque
 import numpy as np
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import NEUTRAL, RING, IntArray, Tables
+from quiltwork.engine.core.layout import NEUTRAL, RING, WORDS, IntArray, Tables
 from quiltwork.engine.core.movegen import next_place
 from quiltwork.engine.core.play import play_move
-from quiltwork.engine.search.tree import COUNT, FIRST, INTEGERS, LEAF, MOVE, STATUS, SUMS, USED, Tree
+from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.search.parameters import Parameters
+from quiltwork.engine.search.tree import (
+    COUNT,
+    FIRST,
+    LEAF,
+    MOVE,
+    OPEN,
+    PRIOR,
+    STATUS,
+    USED,
+    Climber,
+    Tree,
+    choose_kept,
+    copy_node,
+    judge_moves,
+    write_children,
+)
 
 DEEPEST = 6
 """Moves between two searches: one's own, and the turns in a row that the opponent may have had."""
@@ -62,7 +79,7 @@ def _patches_left(ring: IntArray, state: IntArray) -> list[int]:
 @compiled
 def transplant(tree: Tree, node: int, to: Tree) -> None:
     """Make `to`, which has room, the part of the tree below `node`."""
-    _copy_node(tree, node, to, 0)
+    copy_node(tree, node, to, 0)
     to.counters[USED] = 1
     done = 0
     # A queue without memory of its own: the copies whose FIRST still points into the old tree.
@@ -74,14 +91,50 @@ def transplant(tree: Tree, node: int, to: Tree) -> None:
             to.counters[USED] += count
             to.integers[done, FIRST] = new
             for i in range(count):
-                _copy_node(tree, old + i, to, new + i)
+                copy_node(tree, old + i, to, new + i)
         done += 1
 
 
 @compiled
-def _copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
-    for i in range(INTEGERS):
-        to.integers[at, i] = tree.integers[node, i]
-    for i in range(SUMS):
-        to.sums[at, i] = tree.sums[node, i]
-    to.claims[at] = tree.claims[node]
+def widen_root(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
+    climber: Climber,
+) -> None:  # fmt: skip
+    """Make a root that was a node below the last one as wide as one asked about from the start.
+
+    Its children keep what is known of them; the moves that it lacks join them, and all priors are worked out anew.
+    """
+    integers, sums, order = tree.integers, tree.sums, climber.order
+    if integers[0, STATUS] != OPEN:
+        return
+    for word in range(WORDS):
+        climber.state[word] = root[word]
+    old, count = integers[0, FIRST], integers[0, COUNT]
+    keep = max(parameters.keep, parameters.root_keep)  # so that none of its children is missing
+    listed = judge_moves(weights, tables, ring, keep, parameters, climber)
+    kept = choose_kept(listed, parameters.root_width, climber)
+    moves = climber.expansion.moves
+    for child in range(old, old + count):
+        place = 0
+        while place < kept and moves[order[place]] != integers[child, MOVE]:
+            place += 1
+        if place == kept:
+            # What was searched stays, even if it would not be chosen today.
+            for at in range(listed):
+                if moves[at] == integers[child, MOVE]:
+                    order[kept] = at
+            kept += 1
+    first = tree.counters[USED]
+    if first + kept > integers.shape[0]:
+        return
+    tree.counters[USED] += kept
+    write_children(tree, first, kept, parameters.root_spread, climber)
+    for child in range(old, old + count):
+        to = first
+        while integers[to, MOVE] != integers[child, MOVE]:
+            to += 1
+        prior = sums[to, PRIOR]
+        copy_node(tree, child, tree, to)
+        sums[to, PRIOR] = prior
+    integers[0, FIRST] = first
+    integers[0, COUNT] = kept

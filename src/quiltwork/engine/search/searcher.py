@@ -14,7 +14,7 @@ from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.search.limits import run_in_slices
 from quiltwork.engine.search.parameters import DEFAULT, Parameters
-from quiltwork.engine.search.reuse import find_descendant, transplant
+from quiltwork.engine.search.reuse import find_descendant, transplant, widen_root
 from quiltwork.engine.search.tree import (
     COUNT,
     FIRST,
@@ -36,6 +36,8 @@ from quiltwork.rules import Move, Position
 
 MOST_NODES = 1 << 22
 VIRTUAL_LOSS = 0.3
+LINES_SPREAD = 0.4
+"""Where several lines are asked for, moves that look worse get their share of the visits too."""
 _PV_LENGTH = 24
 
 
@@ -87,14 +89,17 @@ class NetSearcher:
         report: Report | None = None,
     ) -> list[Line]:
         """The best moves, best first; at most `lines`."""
-        root = self._prepare(position)
+        parameters, root = self._parameters, self._prepare(position)
+        if lines > 1:
+            parameters = parameters._replace(root_spread=LINES_SPREAD)
+            widen_root(self._weights, *root, self._tree, parameters, self._climbers[0])
         limit = limit.at(position)
         # The first visit gives the root its children: whatever the limit, there is a move to answer with.
-        self._visit(root, 1)
+        self._visit(root, 1, parameters)
         if limit.visits != 1:
             rest = Limit(seconds=limit.seconds, visits=limit.visits and limit.visits - 1)
             run_in_slices(
-                lambda visits: self._visit(root, visits),
+                lambda visits: self._visit(root, visits, parameters),
                 rest,
                 stop=stop,
                 report=report and (lambda: report(self._lines(position, lines))),
@@ -119,10 +124,10 @@ class NetSearcher:
         self._root = _Root(tables, ring, state)
         return self._root
 
-    def _visit(self, root: _Root, visits: int) -> int:
+    def _visit(self, root: _Root, visits: int, parameters: Parameters) -> int:
         """Make visits with all threads; how many were made."""
         self._tree.counters[LEFT] = visits
-        tasks = [(self._weights, *root, self._tree, self._parameters, climber) for climber in self._climbers]
+        tasks = [(self._weights, *root, self._tree, parameters, climber) for climber in self._climbers]
         if self._pool is None or visits == 1:
             return take_visits(*tasks[0])
         others = [self._pool.submit(take_visits, *task) for task in tasks[1:]]

@@ -119,13 +119,23 @@ def _write_node(tree: Tree, node: int, move: int, prior: float) -> None:
 
 
 @compiled
+def copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
+    """Make node `at` of `to` the same as `node`, whose children it shares."""
+    for i in range(INTEGERS):
+        to.integers[at, i] = tree.integers[node, i]
+    for i in range(SUMS):
+        to.sums[at, i] = tree.sums[node, i]
+    to.claims[at] = tree.claims[node]
+
+
+@compiled
 def mean(tree: Tree, node: int, column: int) -> float:
     """The mean of a node's sum, its own verdict included."""
     return float(tree.sums[node, column] / (1.0 + tree.integers[node, VISITS]))
 
 
 @compiled
-def _choose_kept(count: int, width: int, climber: Climber) -> int:
+def choose_kept(count: int, width: int, climber: Climber) -> int:
     """Put the best moves first in `climber.order`, the best of every purchase among them; how many are kept.
 
     Placements of one patch with the same value, as on a symmetric quilt, count once.
@@ -167,40 +177,56 @@ def _choose_kept(count: int, width: int, climber: Climber) -> int:
 
 
 @compiled
-def _expand_node(
-    weights: Weights, tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters, climber: Climber
-) -> bool:
-    """Give a node its children; False if there is no room for them."""
-    state, expansion, values = climber.state, climber.expansion, climber.values
-    mover = state[TURN]
-    sign = 1.0 if mover == 0 else -1.0
-    keep, width = (parameters.root_keep, parameters.root_width) if node == 0 else (parameters.keep, parameters.width)
-    count = expand(weights, tables, ring, state, keep, expansion)
+def judge_moves(
+    weights: Weights, tables: Tables, ring: IntArray, keep: int, parameters: Parameters, climber: Climber
+) -> int:
+    """Write the promising moves of `climber.state`, and in `climber.values` their worth for who moves; how many."""
+    expansion, values = climber.expansion, climber.values
+    sign = 1.0 if climber.state[TURN] == 0 else -1.0
+    count = expand(weights, tables, ring, climber.state, keep, expansion)
     verdicts = expansion.verdicts
     win_share = parameters.win_share
     for i in range(count):
         worth = win_share * (2.0 * verdicts[i, 0] - 1.0) + (1.0 - win_share) * verdicts[i, 1]
         values[i, 0] = sign * (worth + parameters.lead_share * verdicts[i, 2])
-    kept = _choose_kept(count, width, climber)
+    return count
+
+
+@compiled
+def write_children(tree: Tree, first: int, kept: int, spread: float, climber: Climber) -> None:
+    """Write the first `kept` moves in `climber.order` as nodes from `first` on, with priors from their worth."""
+    expansion, values, order = climber.expansion, climber.values, climber.order
+    sign = 1.0 if climber.state[TURN] == 0 else -1.0
+    highest = values[order[0], 0]
+    total = 0.0
+    for i in range(kept):
+        total += math.exp((values[order[i], 0] - highest) / spread)
+    for i in range(kept):
+        at = order[i]
+        child = first + i
+        _write_node(tree, child, expansion.moves[at], math.exp((values[at, 0] - highest) / spread) / total)
+        tree.sums[child, WORTH] = sign * values[at, 0]
+        tree.sums[child, WIN] = expansion.verdicts[at, 0]
+        tree.sums[child, LEAD] = expansion.verdicts[at, 2]
+
+
+@compiled
+def _expand_node(
+    weights: Weights, tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters, climber: Climber
+) -> bool:
+    """Give a node its children; False if there is no room for them."""
+    keep, width, spread = parameters.keep, parameters.width, parameters.prior_spread
+    if node == 0:
+        keep, width, spread = parameters.root_keep, parameters.root_width, parameters.root_spread
+    kept = choose_kept(judge_moves(weights, tables, ring, keep, parameters, climber), width, climber)
     first = fetch_add(tree.counters, USED, kept)
     if first + kept > tree.integers.shape[0]:
         fetch_add(tree.counters, USED, -kept)
         return False
-    highest = values[climber.order[0], 0]
-    total = 0.0
-    for i in range(kept):
-        total += math.exp((values[climber.order[i], 0] - highest) / parameters.prior_spread)
-    for i in range(kept):
-        at = climber.order[i]
-        child = first + i
-        prior = math.exp((values[at, 0] - highest) / parameters.prior_spread) / total
-        _write_node(tree, child, expansion.moves[at], prior)
-        tree.sums[child, WORTH] = sign * values[at, 0]
-        tree.sums[child, WIN] = verdicts[at, 0]
-        tree.sums[child, LEAD] = verdicts[at, 2]
+    write_children(tree, first, kept, spread, climber)
     tree.integers[node, FIRST] = first
     tree.integers[node, COUNT] = kept
-    tree.integers[node, MOVER] = mover
+    tree.integers[node, MOVER] = climber.state[TURN]
     # Atomic, so that no other thread can see the node open before its children are written.
     fetch_add(tree.claims, node, 1)
     tree.integers[node, STATUS] = OPEN
