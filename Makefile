@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types unit page page-test test-slow boundscheck bench lock system clean
+.PHONY: help play test lint types warm unit page page-test test-slow boundscheck bench lock system clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -19,7 +19,9 @@ play: $(VENV)/play.stamp page ## Set everything up and play
 page: | $(VENV)/build.stamp ## Build the page, if anything changed
 	@$(BIN)/python hatch_build.py
 
-test: lint types page-test unit ## Everything that must pass: lint, types, import rules, unit, property and browser tests
+test: $(VENV)/test.stamp page ## Everything that must pass: lint, types, import rules, unit, property and browser tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types page-test warm
+	@$(MAKE) --no-print-directory unit
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check
@@ -33,8 +35,10 @@ types: $(VENV)/test.stamp
 page-test: $(VENV)/test.stamp page
 	$(BIN)/python hatch_build.py test
 
-unit: $(VENV)/test.stamp system page
+warm: $(VENV)/test.stamp
 	@$(BIN)/quiltwork warm
+
+unit: $(VENV)/test.stamp system page warm
 	$(PYTEST) -n 2 -m "not slow"
 
 test-slow: $(VENV)/test.stamp system page ## Long matches, long fuzzing, soak
