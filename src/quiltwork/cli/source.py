@@ -23,6 +23,13 @@ LARGEST_INPUT = 20_000_000
 RECORD_SUFFIX = ".qgn"
 
 
+def with_options(function: F, *options: Callable[[F], F]) -> F:
+    """A command with `options`, which its help shows in this order."""
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
 def json_option(function: F) -> F:
     """`--json`, the same on every command."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON for another program to read.")(function)

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from quiltwork.cli.source import with_options
 from quiltwork.engine import Engine, Limit
 from quiltwork.engine.warm import is_warm, warm
 from quiltwork.play.match import Side
@@ -16,17 +17,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def thinking_options(function: F) -> F:
     """`--level`, `--seconds`, `--visits`, `--threads`, `--seed`."""
-    for option in (
-        click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Same seed, same analysis."),
+    return with_options(
+        function,
+        click.option("--level", default="master", show_default=True, help="Who thinks: a level or baseline."),
+        click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Think for so long (default: 1)."),
+        click.option("--visits", type=click.IntRange(1), help="Think for so many visits."),
         click.option(
             "--threads", type=click.IntRange(1, 64), default=1, show_default=True, help="Threads to think with."
         ),
-        click.option("--visits", type=click.IntRange(1), help="Think for so many visits."),
-        click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Think for so long (default: 1)."),
-        click.option("--level", default="master", show_default=True, help="Who thinks: a level or baseline."),
-    ):
-        function = option(function)
-    return function
+        click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Same seed, same analysis."),
+    )
 
 
 def limit_of(seconds: float | None, visits: int | None, *, default: float = 1.0) -> Limit:

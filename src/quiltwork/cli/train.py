@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
+from quiltwork.cli.source import with_options
 from quiltwork.engine.warm import require_compiler
 from quiltwork.train.loop import (
     LOOKS,
@@ -36,7 +37,7 @@ _seed = _option("--seed", type=int, default=_PLAN.seed, help="Which rings and dr
 
 def _playing(function: F) -> F:
     """The options of how games are played, named as `Plan` and `Habits` name them, and `threads`."""
-    return _with(
+    return with_options(
         function,
         _option(
             "--games", "games_a_chunk", type=click.IntRange(1), default=_PLAN.games_a_chunk, help="Games of a chunk."
@@ -77,7 +78,7 @@ def _playing(function: F) -> F:
 
 def _learning(function: F) -> F:
     """The options of how a network is learned, named as `Plan` names them."""
-    return _with(
+    return with_options(
         function,
         _option(
             "--epochs",
@@ -96,12 +97,6 @@ def _learning(function: F) -> F:
         _option("--final-rate", type=float, default=_PLAN.final_rate, help="The same at the end."),
         _option("--steps", type=click.IntRange(1), default=_PLAN.steps, help="Batches until the final rate."),
     )
-
-
-def _with(function: F, *options: Callable[[F], F]) -> F:
-    for option in reversed(options):
-        function = option(function)
-    return function
 
 
 def _read(options: Mapping[str, Any]) -> tuple[Plan, Habits]:
