@@ -8,19 +8,23 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types warm unit page page-test test-slow boundscheck bench lock system clean
+.PHONY: help play test lint types warm unit page page-test test-slow boundscheck bench docs dist lock system clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(VENV)/play.stamp page ## Set everything up and play
-	@$(BIN)/quiltwork play
+# Arguments for `quiltwork play`, such as: make play PLAY="--lan"
+PLAY ?=
+
+play: $(VENV)/play.stamp page ## Set everything up and play; for the devices in your network: make play PLAY=--lan
+	@$(BIN)/quiltwork warm --if-needed
+	@$(BIN)/quiltwork play $(PLAY)
 
 page: | $(VENV)/build.stamp ## Build the page, if anything changed
 	@$(BIN)/python hatch_build.py
 
-test: $(VENV)/test.stamp page ## Everything that must pass: lint, types, import rules, unit, property and browser tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types page-test warm
+test: $(VENV)/test.stamp page ## Everything that must pass: lint, types, import rules, docs, unit, property and browser tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types page-test docs warm
 	@$(MAKE) --no-print-directory unit
 
 lint: $(VENV)/test.stamp
@@ -47,6 +51,12 @@ test-slow: $(VENV)/test.stamp system page ## Long matches, long fuzzing, soak
 boundscheck: $(VENV)/test.stamp ## The compiled core's tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/engine -m "not slow"
 
+docs: $(VENV)/test.stamp ## Build the documentation site in build/site; broken links fail
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
+dist: $(VENV)/test.stamp ## Build the wheel and the source distribution, and check them for a release
+	@$(BIN)/python tools/build_dist.py
+
 bench: $(VENV)/test.stamp ## Speed and strength, one table each
 	$(BIN)/python -m benchmarks
 
@@ -64,8 +74,8 @@ clean: ## Remove the private environment and everything built
 
 # Exactly the pinned versions, each checked against its hash; then quiltwork itself, editable, with nothing else.
 $(VENV)/play.stamp: constraints-play.txt pyproject.toml | $(VENV)/bin/python
-	@echo "quiltwork: installing (once) ..."
-	@test -e $(VENV)/test.stamp || $(PIP) install --require-hashes -r constraints-play.txt
+	@echo "quiltwork: the first start takes a few minutes: packages, the page, the engine"
+	@test -e $(VENV)/test.stamp || $(BIN)/python tools/install_packages.py constraints-play.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@ $(VENV)/build.stamp
 

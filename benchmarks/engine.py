@@ -15,12 +15,13 @@ from quiltwork.engine.baselines.searcher import PlayoutSearcher
 from quiltwork.engine.baselines.tree import LIGHT, PLAIN
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.convert import compile_position
-from quiltwork.engine.core.layout import WORDS, IntArray, Tables, new_scratch, new_state
+from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables, new_scratch, new_state
 from quiltwork.engine.core.play import play_out
 from quiltwork.engine.core.rng import Rng, new_rng
+from quiltwork.engine.eval.candidates import Expansion, new_expansion
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.store import shipped_network
-from quiltwork.engine.eval.successors import Expansion, expand, new_expansion
+from quiltwork.engine.eval.successors import expand
 from quiltwork.engine.search.searcher import NetSearcher
 from quiltwork.engine.signature import signature
 from quiltwork.opening import new_game
@@ -31,7 +32,7 @@ GAMES = 60_000
 EXPANSIONS = 3_000
 VISITS = 30_000
 NET_VISITS = 10_000
-KEEP = 24
+PLACEMENTS = 24
 
 START = new_game(seed=1).position
 
@@ -46,8 +47,8 @@ def main() -> None:
         ("visits of plain UCT", median(lambda: visits(PlayoutSearcher(PLAIN), VISITS)), ""),
         ("visits of the light search", median(lambda: visits(PlayoutSearcher(LIGHT), VISITS)), ""),
     ]
-    one = median(lambda: visits(NetSearcher(keeps_tree=False), NET_VISITS))
-    two = median(lambda: visits(NetSearcher(keeps_tree=False, threads=2), 2 * NET_VISITS))
+    one = median(lambda: visits(NetSearcher(reuses_tree=False), NET_VISITS))
+    two = median(lambda: visits(NetSearcher(reuses_tree=False, threads=2), 2 * NET_VISITS))
     rows += [
         ("visits of the network's search", one, ""),
         ("  with two threads", two, ""),
@@ -107,8 +108,8 @@ def play_games(
     tables: Tables, ring: IntArray, start: IntArray, state: IntArray, rng: Rng, scratch: IntArray, games: int
 ) -> None:
     for _ in range(games):
-        for word in range(WORDS):
-            state[word] = start[word]
+        for field in range(STATE_SIZE):
+            state[field] = start[field]
         play_out(tables, ring, state, rng, scratch)
 
 
@@ -118,7 +119,7 @@ def expand_often(
 ) -> int:
     judged = 0
     for _ in range(times):
-        judged += expand(weights, tables, ring, state, KEEP, expansion)
+        judged += expand(weights, tables, ring, state, PLACEMENTS, PLACEMENTS, expansion)
     return judged
 
 

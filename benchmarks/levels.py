@@ -1,9 +1,9 @@
-"""The levels on one scale, where `random` is 0: each against the one below it. Prints one table.
+"""Ratings of the levels on one scale, where `random` is 0: each plays the one below it. Prints one table.
 
     python -m benchmarks.levels [GAMES [GAMES_OF_SLOW_ONES]]
 
-Neighbours are near enough in strength for a few hundred games to tell how far apart they are; errors add up along the
-chain as independent ones do.
+Neighbours are close enough in strength for a few hundred games to measure the difference. The errors of the differences
+are independent, so their variances add up.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from benchmarks.strength import play
 from quiltwork.engine.levels import LEVELS
 
 SLOW = "master@0.2s"
-"""Rated at a fifth of its own pace."""
+"""`master` with a fifth of its own time."""
 CHAIN = ("random", *(SLOW if name == "master" else name for name in LEVELS))
 
 
@@ -32,7 +32,7 @@ def main(games: int = 20, slow_games: int = 2) -> None:
         print(
             f"{upper:<14}{rating:>8.0f}{math.sqrt(variance):>8.0f}{len(result.games):>7}"
             f"{result.wins / len(result.games):>8.1%}{result.mean(lambda game: game.scores)[0]:>8.1f}"
-            f"{result.mean(lambda game: game.empty)[0]:>7.1f}{result.seconds_a_decision[0]:>12.3f}",
+            f"{result.mean(lambda game: game.empty)[0]:>7.1f}{result.seconds_per_decision[0]:>12.3f}",
             flush=True,
         )
 

@@ -1,6 +1,6 @@
-"""A busy server: 200 tables with 400 sockets for two minutes, and how soon a move is on the other player's screen.
+"""A busy server: 200 tables with 400 WebSockets for two minutes, and how soon a move reaches the other player.
 
-Loopback only, and it ends by itself. For a quick look, `python -m benchmarks.web_load 20` takes fewer seconds.
+It uses the loopback network only. For a quick look, `python -m benchmarks.web_load 20` takes 20 seconds.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ TABLES = 200
 LIVE_TABLES = 50
 SECONDS = 120.0
 PAUSE_SECONDS = 2.0
-"""Mean time that a person takes for a decision, compressed."""
+"""Mean time between two decisions; people take longer."""
 GAME_LENGTH = 40
-"""Moves of a game at random, about."""
+"""About how many moves a random game has."""
 PATIENCE = 30.0
 ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
 
@@ -39,7 +39,7 @@ Message = dict[str, Any]
 
 @dataclass(slots=True)
 class Tally:
-    """What was seen."""
+    """What was measured."""
 
     moves: int = 0
     games: int = 0
@@ -49,13 +49,17 @@ class Tally:
     answers: list[float] = field(default_factory=list)
     """Seconds from sending a move to its acknowledgement."""
     memory: list[float] = field(default_factory=list)
-    """The server's, in megabytes, once a second."""
-    cpu: float = 0.0
-    """Seconds of processor time that the server took, without the engine."""
+    """Of the server in megabytes, once a second."""
+    cpu_seconds: float = 0.0
+    """Processor time of the server, without the engine."""
+    received_bytes: int = 0
+    """Of all messages after the first state, before compression."""
+    largest_change: int = 0
+    """The bytes of the largest `changes` message."""
 
 
 class Player:
-    """One socket at a table; it keeps the latest state and notes when each came."""
+    """One WebSocket; it keeps the latest state and notes when each state arrived."""
 
     def __init__(self, address: str, cookie: str, tally: Tally) -> None:
         self._address, self._tally = address, tally
@@ -66,21 +70,26 @@ class Player:
         self.changed = asyncio.Event()
 
     @contextlib.asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[ClientConnection]:
-        """Connected to a table."""
-        url = f"ws://{self._address}/api/tables/{table}/live"
+    async def connect(self, table: str) -> AsyncIterator[ClientConnection]:
+        """Connect to a table."""
+        url = f"ws://{self._address}/api/tables/{table}/live?changes=1"
         self.state, self.arrived = {}, {}
         async with connect(url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE) as socket:
-            listening = asyncio.create_task(self._listen(socket))
+            receiving = asyncio.create_task(self._receive(socket))
             try:
                 yield socket
             finally:
-                listening.cancel()
-                await asyncio.gather(listening, return_exceptions=True)
+                receiving.cancel()
+                await asyncio.gather(receiving, return_exceptions=True)
 
-    async def _listen(self, socket: ClientConnection) -> None:
+    async def _receive(self, socket: ClientConnection) -> None:
         async for text in socket:
             message = json.loads(text)
+            if self.state:
+                self._tally.received_bytes += len(text)
+            if message["type"] == "changes":
+                self._tally.largest_change = max(self._tally.largest_change, len(text))
+                message = self._applied(message)
             if message["type"] == "state":
                 now = time.perf_counter()
                 if self.state and message["number"] < self.state["number"]:
@@ -91,17 +100,29 @@ class Player:
             elif message["type"] == "ack":
                 self.acks.pop(message["id"]).set_result(message["number"])
             elif message["type"] == "refused":
-                self._tally.errors.append(message["says"])
+                self._tally.errors.append(message["error"]["message"])
 
-    async def until(self, number: int) -> None:
-        """Wait until the state is at least that far."""
+    def _applied(self, message: Message) -> Message:
+        """Return the state after a `changes` message."""
+        state = self.state
+        if message["base"] != state["number"]:
+            self._tally.errors.append(f"changes of state {message['base']} after {state['number']}")
+        changed = {
+            key: {**state[key], **value} if isinstance(value, dict) and isinstance(state[key], dict) else value
+            for key, value in message["changes"].items()
+        }
+        moves = [*state["moves"][: message["moves_kept"]], *message["new_moves"]]
+        return {**state, **changed, "moves": moves, "number": message["number"]}
+
+    async def wait_for(self, number: int) -> None:
+        """Wait for a state with at least this number."""
         async with asyncio.timeout(PATIENCE):
             while self.state.get("number", 0) < number:
                 self.changed.clear()
                 await self.changed.wait()
 
-    async def say(self, socket: ClientConnection, kind: str, **values: object) -> int:
-        """Send a message and give the number with which it was acknowledged."""
+    async def request(self, socket: ClientConnection, kind: str, **values: object) -> int:
+        """Send a request and return the number with which it was acknowledged."""
         message_id = f"{random.getrandbits(64):x}"
         self.acks[message_id] = acked = asyncio.get_running_loop().create_future()
         await socket.send(json.dumps({"type": kind, "id": message_id, "number": self.state["number"], **values}))
@@ -111,7 +132,7 @@ class Player:
 
 
 class Table:
-    """Two people who play game after game by link."""
+    """Two people who play one game after the other by link."""
 
     def __init__(self, address: str, http: httpx.AsyncClient, tally: Tally, seed: int) -> None:
         self._http, self._tally = http, tally
@@ -122,15 +143,15 @@ class Table:
         self._id = ""
         self._played: list[str] = []
 
-    async def open(self) -> None:
-        """Open the table and sit down."""
-        wish = {"mode": "invite", "human": 1, "name1": "host"}
-        answer = await self._http.post("/api/tables", json=wish, headers=self._players[0].headers)
+    async def create(self) -> None:
+        """Create the table and take both seats."""
+        options = {"mode": "invite", "seat": 1, "names": ["host", None]}
+        answer = await self._http.post("/api/tables", json=options, headers=self._players[0].headers)
         await self._go_to(answer.json()["id"])
-        await self._players[0].until(await self._players[1].say(self._sockets[1], "sit", name="guest"))
+        await self._players[0].wait_for(await self._players[1].request(self._sockets[1], "sit", name="guest"))
 
     async def play_ahead(self, moves: int) -> None:
-        """Make some moves without a pause, so that not all games begin and end together."""
+        """Make some moves without a pause, so that not all games start and end at the same time."""
         for _ in range(moves):
             if not self._is_over:
                 await self._move()
@@ -142,24 +163,26 @@ class Table:
     async def _go_to(self, table_id: str) -> None:
         await self._stack.aclose()
         self._id, self._played = table_id, []
-        self._sockets = [await self._stack.enter_async_context(player.at(table_id)) for player in self._players]
+        self._sockets = [await self._stack.enter_async_context(player.connect(table_id)) for player in self._players]
         for player in self._players:
-            await player.until(1)
+            await player.wait_for(1)
 
     async def play(self, until: float, pause: float) -> None:
-        """Play until then; what was stored is compared with what was acknowledged."""
+        """Play until a moment, then compare what is stored with what was acknowledged."""
         try:
             await asyncio.sleep(self._source.expovariate(1 / pause))
             while time.perf_counter() < until:
                 if self._is_over:
                     await self._check()
                     self._tally.games += 1
-                    await self._players[0].until(await self._players[1].say(self._sockets[1], "rematch"))
+                    # The first request is an offer, the second agrees.
+                    await self._players[0].wait_for(await self._players[1].request(self._sockets[1], "rematch"))
+                    await self._players[0].wait_for(await self._players[0].request(self._sockets[0], "rematch"))
                     await self._go_to(self._players[0].state["table"]["rematch"])
                 await self._move()
                 await asyncio.sleep(self._source.expovariate(1 / pause))
             await self._check()
-        except Exception as error:  # each table reports for itself, the others go on
+        except Exception as error:  # the other tables go on
             self._tally.errors.append(f"{type(error).__name__}: {error}")
 
     async def close(self) -> None:
@@ -172,9 +195,9 @@ class Table:
         mover, other = self._players[mine], self._players[1 - mine]
         move = choose(mover.state["options"], self._source)
         sent = time.perf_counter()
-        number = await mover.say(self._sockets[mine], "move", move=move)
+        number = await mover.request(self._sockets[mine], "move", move=move)
         self._tally.answers.append(time.perf_counter() - sent)
-        await other.until(number)
+        await other.wait_for(number)
         self._tally.delays.append(other.arrived[number] - sent)
         self._tally.moves += 1
         self._played.append(move)
@@ -186,7 +209,7 @@ class Table:
 
 
 def choose(options: Message, source: random.Random) -> str:
-    """A move at random among those that the server offers."""
+    """Return a random move among the options that the server sent."""
     if options["leather"] is not None:
         return "o" + _square(options["leather"]["legal"], source)
     bought = [patch for patch in options["patches"] if patch["affordable"] and patch["fits"]]
@@ -204,28 +227,28 @@ def _square(mask: str, source: random.Random) -> str:
 
 
 async def play_computer(address: str, http: httpx.AsyncClient, until: float, seed: int) -> None:
-    """Somebody plays against the engine without a pause, so that it always has something to think about."""
+    """Play against the engine without a pause, so that it is always busy."""
     source, player = random.Random(seed), Player(address, secrets.token_urlsafe(32), Tally())
     while time.perf_counter() < until:
         answer = await http.post("/api/tables", json={"mode": "computer", "level": "master"}, headers=player.headers)
-        async with player.at(answer.json()["id"]) as socket:
-            await player.until(1)
+        async with player.connect(answer.json()["id"]) as socket:
+            await player.wait_for(1)
             while time.perf_counter() < until and player.state["table"]["status"] == "playing":
                 if player.state["options"] is None:
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(until - time.perf_counter()):
-                            await player.until(player.state["number"] + 1)
+                            await player.wait_for(player.state["number"] + 1)
                 else:
-                    await player.say(socket, "move", move=choose(player.state["options"], source))
+                    await player.request(socket, "move", move=choose(player.state["options"], source))
 
 
 @contextlib.contextmanager
 def server(**settings: str) -> Iterator[tuple[str, int]]:
-    """The real server in a process of its own, with these variables: its address and its process id."""
+    """Run the real server in its own process with these variables; give its address and process id."""
     with tempfile.TemporaryDirectory(prefix="quiltwork-load-") as folder:
-        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE": "0", **settings}
+        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE_LIMIT_FACTOR": "0", **settings}
         environment.pop("QUILTWORK_DATABASE_URL", None)
-        program = "from quiltwork.web import run; run('127.0.0.1', 0)"
+        program = "from quiltwork.web.serve import run; run('127.0.0.1', 0)"
         command = [sys.executable, "-u", "-c", program]
         process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
         try:
@@ -244,30 +267,30 @@ async def _watch_memory(pid: int, tally: Tally) -> None:
         await asyncio.sleep(1)
 
 
-def _cpu(pid: int) -> float:
+def _cpu_seconds(pid: int) -> float:
     ticks = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[11:13]
     return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
 
 
 async def load(address: str, pid: int, *, tables: int, seconds: float, pause: float, computers: int) -> Tally:
-    """Play at `tables` tables for `seconds` seconds, once everybody sits."""
+    """Play at `tables` tables for `seconds` seconds, after everybody has a seat."""
     tally = Tally()
     limits = httpx.Limits(max_connections=20)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE, limits=limits) as http:
         everyone = [Table(address, http, tally, seed) for seed in range(tables)]
         for table in everyone:
-            await table.open()
+            await table.create()
         for number, table in enumerate(everyone):
             await table.play_ahead(number * GAME_LENGTH // tables)
-        tally.moves, tally.delays, tally.answers = 0, [], []
+        tally.moves, tally.delays, tally.answers, tally.received_bytes = 0, [], [], 0
         memory = asyncio.create_task(_watch_memory(pid, tally))
-        until, cpu = time.perf_counter() + seconds, _cpu(pid)
+        until, cpu_before = time.perf_counter() + seconds, _cpu_seconds(pid)
         async with asyncio.TaskGroup() as group:
             for seed in range(computers):
                 group.create_task(play_computer(address, http, until, seed))
             for table in everyone:
                 group.create_task(table.play(until, pause))
-        tally.cpu = _cpu(pid) - cpu
+        tally.cpu_seconds = _cpu_seconds(pid) - cpu_before
         memory.cancel()
         for table in everyone:
             await table.close()
@@ -275,12 +298,12 @@ async def load(address: str, pid: int, *, tables: int, seconds: float, pause: fl
 
 
 def quantile(values: list[float], share: float) -> float:
-    """The value below which that share of them lies."""
+    """Return the value below which this share of the values is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
 def growth(memory: list[float]) -> float:
-    """How much more is used in the last quarter of the time than once all had settled, in percent."""
+    """Return by how many percent the memory grew between the second third and the end."""
     settled = memory[len(memory) // 3 :]
     window = max(1, len(settled) // 4)
     before, after = settled[:window], settled[-window:]
@@ -288,19 +311,20 @@ def growth(memory: list[float]) -> float:
 
 
 def main(seconds: float = SECONDS) -> None:
-    """Print one table; ends with status 1 if a move was lost, doubled or refused."""
+    """Print one table; end with status 1 if a move was lost, doubled or refused."""
     with server() as (address, pid):
         busy = asyncio.run(load(address, pid, tables=TABLES, seconds=seconds, pause=PAUSE_SECONDS, computers=0))
     with server() as (address, pid):
         live = asyncio.run(load(address, pid, tables=LIVE_TABLES, seconds=seconds / 4, pause=1.0, computers=2))
     rows: list[tuple[str, str]] = [
-        (f"{TABLES} tables, {2 * TABLES} sockets, {seconds:g} s", f"{busy.moves} moves, {busy.games} games ended"),
+        (f"{TABLES} tables, {2 * TABLES} WebSockets, {seconds:g} s", f"{busy.moves} moves, {busy.games} games ended"),
         ("errors, lost or doubled moves", str(len(busy.errors) + len(live.errors))),
         ("move stored and acknowledged, p50 / p99", _milliseconds(busy.answers)),
         ("move on the other screen, p50 / p99", _milliseconds(busy.delays)),
-        ("server's processor time a move", f"{1000 * busy.cpu / max(1, busy.moves):.1f} ms"),
+        ("server's processor time per move", f"{1000 * busy.cpu_seconds / max(1, busy.moves):.2f} ms"),
+        ("bytes sent per WebSocket and move, largest change", _bytes(busy)),
         ("server's memory at the end", f"{busy.memory[-1]:.0f} MB, {growth(busy.memory):+.1f} %"),
-        (f"{LIVE_TABLES} live tables, engine thinking: other screen, p50 / p99", _milliseconds(live.delays)),
+        (f"{LIVE_TABLES} live tables, engine busy: other screen, p50 / p99", _milliseconds(live.delays)),
     ]
     print("web_load")
     for name, value in rows:
@@ -310,6 +334,10 @@ def main(seconds: float = SECONDS) -> None:
         print(f"  {times} x {error}", file=sys.stderr)
     if errors:
         sys.exit(1)
+
+
+def _bytes(tally: Tally) -> str:
+    return f"{tally.received_bytes / (2 * max(1, tally.moves)):.0f}, {tally.largest_change}"
 
 
 def _milliseconds(seconds: list[float]) -> str:

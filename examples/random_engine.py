@@ -1,7 +1,7 @@
 """An engine that plays at random: start here to write your own.
 
-It speaks the protocol of docs/spec/protocol.md: one JSON object a line, requests on standard input, answers on standard
-output. Try it against another with
+It speaks the protocol of docs/spec/protocol.md: one JSON object per line, requests on standard input, answers on
+standard output. Let it play against another engine:
 
     quiltwork match "exec:python examples/random_engine.py" greedy --games 10
 """
@@ -15,11 +15,12 @@ from typing import Any
 
 import quiltwork as qw
 from quiltwork.editions import ruleset_from_data
+from quiltwork.language import Message
 
 
 def position_of(request: dict[str, Any]) -> qw.Position:
-    """The position of a request, after its moves."""
-    edition = request.get("edition")  # only there for an edition that is not one of the printings
+    """Return the position of a request, after its moves."""
+    edition = request.get("edition")  # only present for a custom edition
     position = qw.Position.parse(request["position"], ruleset_from_data(edition) if edition else None)
     position.require_possible()
     for text in request.get("moves", []):
@@ -27,21 +28,26 @@ def position_of(request: dict[str, Any]) -> qw.Position:
     return position
 
 
+def error(field: str | None, message: Message | str) -> dict[str, Any]:
+    """Return an answer that reports an error."""
+    if isinstance(message, str):
+        return {"error": {"code": "random-engine-error", "message": message, "params": {}, "field": field}}
+    return {"error": {**message.data(), "field": field}}
+
+
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """What to say to a request. Unknown fields are ignored, and nothing takes long here, so `stop` has no work."""
+    """Return the answer to a request. Every answer is quick here, so `stop` has nothing to do."""
     if request["do"] == "hello":
         return {"name": "random example", "version": "1", "protocol": 1, "editions": ["revised"], "options": {}}
     if request["do"] in ("stop", "quit"):
         return {}
     if request["do"] not in ("play", "analyse"):
-        return {
-            "error": {"field": "do", "says": f"do is {request['do']!r}, expected hello, analyse, play, stop or quit"}
-        }
+        return error("do", f"do is {request['do']!r}, expected hello, analyse, play, stop or quit")
     move = str(random.choice(position_of(request).legal_moves))
-    line = {"move": move, "win": 0.5, "lead": 0.0}  # always player one's view
+    line = {"move": move, "win": 0.5, "lead": 0.0, "by": "playouts"}  # win and lead are those of player one
     if request["do"] == "play":
         return line
-    return {"visits": 1, "lines": [{**line, "visits": 1, "pv": [move]}]}
+    return {"visits": 1, "by": "playouts", "lines": [{**line, "visits": 1, "pv": [move]}]}
 
 
 def main() -> None:
@@ -51,8 +57,10 @@ def main() -> None:
         try:
             request = json.loads(text)
             reply = answer(request)
-        except (qw.QuiltworkError, KeyError, TypeError, ValueError, IndexError) as error:
-            reply = {"error": {"field": None, "says": str(error)}}
+        except qw.QuiltworkError as problem:
+            reply = error(None, problem.message)
+        except (KeyError, TypeError, ValueError, IndexError) as problem:
+            reply = error(None, str(problem))
         print(json.dumps({"id": request.get("id"), "final": True, **reply}), flush=True)
         if request.get("do") == "quit":
             break

@@ -36,6 +36,7 @@ def random_weights(seed: int = 1) -> Weights:
         spread(SECOND),
         spread(SECOND, HEADS),
         spread(HEADS),
+        spread(window_count()),
     )
 
 

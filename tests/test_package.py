@@ -1,10 +1,11 @@
-"""What the package promises as a whole: its names, its lightness, its pins."""
+"""The package as a whole: its public names, its imports, its pinned dependencies."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import quiltwork
@@ -12,11 +13,13 @@ import quiltwork
 ROOT = Path(__file__).parents[1]
 
 PUBLIC = """
-    Advance Buy Discard Engine EngineError Game IllegalMoveError ImpossiblePositionError InvalidEditionError
-    InvalidMoveError InvalidPositionError InvalidRecordError InvalidTextError Leather LegalMoves Limit Line
-    MissingExtraError Move Node Outcome Patch Player Position Purse Quilt QuiltworkError Reason Record Ruleset Theme
-    UnknownEditionError __version__ find_edition get_edition load_edition new_game parse_move perft perft_divide
-    why_not
+    Advance Analysis AsyncEngine Buy Contestant Discard Engine EngineError Game IllegalMoveError
+    ImpossiblePositionError InvalidArgumentError InvalidEditionError InvalidMoveError InvalidPositionError
+    InvalidRecordError InvalidTextError Leather LegalMoves Limit Line MatchResult MissingExtraError Move MoveReview
+    Node Outcome Patch Player PlayerReview Position Purse Quilt QuiltworkError Rating Reason Record RecordFile Review
+    Reviewer Ruleset Sprt Standing Theme TournamentResult UnknownEditionError __version__ find_edition get_edition
+    load_edition match new_game new_solo_game parse_move perft perft_divide play_match rate read_records review
+    tournament why_not write_records
 """
 
 
@@ -32,6 +35,26 @@ def test_the_public_names_are_exactly_these() -> None:
 
 def test_every_public_name_is_there() -> None:
     assert [name for name in quiltwork.__all__ if getattr(quiltwork, name, None) is None] == []
+
+
+def test_importing_the_library_loads_no_part_of_it() -> None:
+    code = (
+        "import quiltwork, sys; print(' '.join(sorted(name for name in sys.modules if name.startswith('quiltwork'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["quiltwork", "quiltwork._version", "quiltwork.rules", "quiltwork.rules.hooks"]
+
+
+def test_a_part_of_the_library_works_without_the_others_being_imported_first() -> None:
+    code = (
+        f"from quiltwork.rules import Position; print(Position.parse({quiltwork.new_game(seed=1).position.text()!r}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "On offer" in done.stdout
+
+
+def test_dir_lists_every_public_name() -> None:
+    assert set(quiltwork.__all__) <= set(dir(quiltwork))
 
 
 def test_importing_the_library_loads_nothing_but_the_standard_library() -> None:
@@ -65,3 +88,8 @@ def test_what_make_play_installs_has_the_tested_versions() -> None:
         return set(re.findall(r"^\S+==[^\\\n]*", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
 
     assert pins("constraints-play.txt") <= pins("constraints.txt")
+
+
+def test_the_source_distribution_has_the_examples() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "examples" in settings["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]

@@ -20,7 +20,7 @@ def test_the_packaged_node_runs_npm_and_what_npm_runs(tmp_path: Path) -> None:
     assert node is not None
     (tmp_path / "package.json").write_text('{"scripts": {"hello": "node -e \'console.log(6 * 7)\'"}}')
     environment = {**os.environ, "PATH": f"{node.folder}{os.pathsep}/bin"}
-    said = subprocess.run(
+    output = subprocess.run(
         [*node.npm, "run", "--silent", "hello"],
         cwd=tmp_path,
         env=environment,
@@ -28,4 +28,4 @@ def test_the_packaged_node_runs_npm_and_what_npm_runs(tmp_path: Path) -> None:
         text=True,
         check=True,
     ).stdout
-    assert said.strip() == "42"
+    assert output.strip() == "42"

@@ -1,39 +1,21 @@
-"""Everything that README.md shows is run, and gives what it says."""
+"""The commands that README.md shows are run, and print what it says; tests/docs runs its Python."""
 
 from __future__ import annotations
 
-import doctest
 import re
 import shlex
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 
+from markdown_blocks import blocks
 from quiltwork.cli import cli
 
 README = Path(__file__).parents[1] / "README.md"
-_BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-def blocks(language: str) -> list[str]:
-    return [body for name, body in _BLOCK.findall(README.read_text(encoding="utf-8")) if name == language]
-
-
-def test_the_tour_runs_and_prints_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    source = "\n".join(blocks("python"))
-    test = doctest.DocTestParser().get_doctest(source, {}, "README", str(README), 0)
-    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
-    said: list[str] = []
-    runner.run(test, out=said.append)
-    results = runner.summarize(verbose=False)
-    assert results.attempted > 10
-    assert results.failed == 0, "".join(said)
 
 
 def test_the_commands_print_what_the_readme_shows() -> None:
-    shown = [line for block in blocks("console") for line in block.splitlines()]
+    shown = [line for block in blocks(README, "console") for line in block.splitlines()]
     assert shown
     while shown:
         command = shown.pop(0)

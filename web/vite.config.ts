@@ -1,13 +1,15 @@
 import { env } from 'node:process';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './catalogues.ts';
 
-// The built page is served by the Python package, so it lands inside it.
+// The server to work with during development.
 const server = env.QUILTWORK_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [catalogues(), svelte()],
   build: {
+    // The Python package serves the built page.
     outDir: '../src/quiltwork/web/static',
     emptyOutDir: true,
     target: 'es2022',
@@ -15,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // Who plays does not want to know which plugin of the build took how long.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

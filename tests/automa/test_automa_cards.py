@@ -97,28 +97,28 @@ def test_the_twelve_cards_are_always_somewhere(pile: Pile) -> None:
 
 
 @given(piles(), SEEDS)
-def test_an_imagined_pile_looks_the_same_to_the_player(pile: Pile, seed: int) -> None:
-    imagined = pile.imagined(seed)
+def test_a_sampled_pile_looks_the_same_to_the_player(pile: Pile, seed: int) -> None:
+    sampled = pile.sample_hidden(seed)
     for known in ("seen", "unseen", "next_budget", "deck"):
-        assert getattr(imagined, known) == getattr(pile, known)
-    assert (len(imagined.face_down), len(imagined.aside)) == (len(pile.face_down), len(pile.aside))
+        assert getattr(sampled, known) == getattr(pile, known)
+    assert (len(sampled.face_down), len(sampled.aside)) == (len(pile.face_down), len(pile.aside))
 
 
-def test_any_unseen_card_may_be_imagined_next() -> None:
+def test_any_unseen_card_can_be_sampled_next() -> None:
     pile = Pile.of_order(NORMAL).drawn()
-    assert {pile.imagined(seed).next.number for seed in range(300)} == set(NORMAL[1:])
+    assert {pile.sample_hidden(seed).next.number for seed in range(300)} == set(NORMAL[1:])
 
 
-def test_only_cards_with_the_visible_budget_are_imagined_next() -> None:
+def test_only_cards_with_the_visible_budget_are_sampled_next() -> None:
     pile = Pile.of_order((*TACTICAL[10:], *TACTICAL[:10]))
-    assert {pile.imagined(seed).next.number for seed in range(50)} == {23, 24}
+    assert {pile.sample_hidden(seed).next.number for seed in range(50)} == {23, 24}
 
 
 @pytest.mark.parametrize(
     ("order", "says"),
     [
-        (NORMAL[:11], "11 cards, a deck has 12"),
-        ((), "0 cards, a deck has 12"),
+        (NORMAL[:11], "there are 11 cards, but a deck has 12"),
+        ((), "there are 0 cards, but a deck has 12"),
         ((*NORMAL[:11], 25), "there is no card 25, expected 1 to 24"),
         ((0, *NORMAL[1:]), "there is no card 0, expected 1 to 24"),
         ((*NORMAL[:11], 3), "card 3 is there twice"),

@@ -9,7 +9,8 @@ import pytest
 from quiltwork.automa import AUTOMA, HUMAN, Filter, Level, SoloPosition
 from quiltwork.editions import get_edition
 from quiltwork.errors import IllegalMoveError
-from quiltwork.rules import Advance, Take
+from quiltwork.language import Message, join_texts
+from quiltwork.rules import Advance, Ruleset, Take
 from situations import play
 from solo_situations import after_turn, solo, turn_in
 
@@ -78,7 +79,7 @@ def test_each_filter_goes_on_with_what_the_last_one_left() -> None:
 
 def test_a_filter_that_would_leave_nothing_is_skipped() -> None:
     turn = turn_in(solo(card=6, offer="KkF", human="5b0i1t"))
-    assert turn.steps[0].skipped
+    assert turn.steps[0].is_skipped
     assert turn.steps[0].kept == ("K", "k", "F")
     assert turn.taken == "k"
 
@@ -107,7 +108,7 @@ def test_landing_on_the_space_of_the_human_is_not_overtaking() -> None:
 def test_the_end_of_the_track_caps_the_landing_before_overtaking_is_judged() -> None:
     # F takes the 2 spaces to the human on 53, k would take 3: it stops there too, and is the larger one.
     turn = turn_in(solo(card=6, offer="FkT", human="5b0i53t", automa="0b0i51t"))
-    assert (turn.steps[0].kept, turn.steps[0].skipped) == (("F", "k"), False)
+    assert (turn.steps[0].kept, turn.steps[0].is_skipped) == (("F", "k"), False)
     assert turn.taken == "k"
 
 
@@ -292,10 +293,7 @@ def test_another_move_is_refused_with_the_reason() -> None:
     position = solo(card=6, offer="KPT", human="5b0i9t")
     with pytest.raises(IllegalMoveError) as caught:
         position.parse_move("K")
-    assert str(caught.value) == (
-        "K is not legal: player 2 must play P (card 6, budget 6: K and P affordable; none would overtake; "
-        "the largest is P)"
-    )
+    assert str(caught.value) == ("K is not legal: player 2 must play P, because card 6 decides Automa's move")
 
 
 def test_a_human_cannot_take_a_patch_without_placing_it() -> None:
@@ -306,34 +304,89 @@ def test_a_human_cannot_take_a_patch_without_placing_it() -> None:
 @pytest.mark.parametrize(
     ("card", "offer", "human", "says"),
     [
-        (8, "KPT", 9, "budget 8: K, P and T affordable; the largest are P and T; equal in buttons; the furthest is T"),
-        (6, "KPT", 3, "budget 6: K and P affordable; only P would not overtake"),
-        (6, "KPT", 0, "budget 6: K and P affordable; each would overtake; the largest is P"),
-        (5, "RkF", 9, "budget 5: R, k and F affordable; none would overtake; the most buttons are on R"),
-        (19, "MYA", 9, "budget 6: M, Y and A affordable; none would overtake; the largest is Y"),
-        (4, "KHT", 9, "budget 4: only H is affordable"),
-        (1, "KHT", 9, "budget 1: nothing on offer is affordable, so it advances"),
+        (
+            8,
+            "KPT",
+            9,
+            (
+                "It can afford patches K, P and T. "
+                "Patches P and T are the largest. "
+                "They show equally many buttons. "
+                "Patch T is the furthest from the neutral token."
+            ),
+        ),
+        (6, "KPT", 3, "It can afford patches K and P. Only patch P does not take it past the other token."),
+        (
+            6,
+            "KPT",
+            0,
+            ("It can afford patches K and P. Each of them would take it past the other token. Patch P is the largest."),
+        ),
+        (
+            5,
+            "RkF",
+            9,
+            (
+                "It can afford patches R, k and F. "
+                "None of them would take it past the other token. "
+                "Patch R shows the most buttons."
+            ),
+        ),
+        (
+            19,
+            "MYA",
+            9,
+            (
+                "It can afford patches M, Y and A. "
+                "None of them would take it past the other token. "
+                "Patch Y is the largest."
+            ),
+        ),
+        (4, "KHT", 9, "It can afford only patch H."),
+        (1, "KHT", 9, "It can afford none of the patches on offer, so it advances."),
     ],
 )
-def test_automa_says_why(card: int, offer: str, human: int, says: str) -> None:
-    assert turn_in(solo(card=card, offer=offer, human=f"5b0i{human}t")).reasoning == says
+def test_automa_explains_its_choice(card: int, offer: str, human: int, says: str) -> None:
+    budget, *choice = turn_in(solo(card=card, offer=offer, human=f"5b0i{human}t")).reasoning
+    assert str(budget).startswith(f"Automa's card {card} has a budget of ")
+    assert join_texts(choice) == says
 
 
-def test_automa_says_why_it_advances_past_an_empty_ring() -> None:
-    assert turn_in(solo(card=10, ring="-")).reasoning == "budget 10: no patch is left, so it advances"
+def test_automa_explains_why_it_advances_with_an_empty_ring() -> None:
+    assert turn_in(solo(card=10, ring="-")).reasoning[-1] == Message("automa-no-patch-left")
 
 
 @pytest.mark.parametrize(
     ("position", "says"),
     [
-        (solo(card=12, automa="0b0i3t", human="5b0i3t"), "advances 1 space to 4"),
-        (solo(card=3, offer="FKT", automa="0b0i4t", human="5b0i9t"), "takes F and moves 2 spaces to 6, collects 3"),
+        (solo(card=12, automa="0b0i3t", human="5b0i3t"), "Automa advances 1 space to space 4."),
+        (
+            solo(card=3, offer="FKT", automa="0b0i4t", human="5b0i9t"),
+            "Automa takes patch F and moves 2 spaces to space 6. It collects 3 buttons.",
+        ),
         (
             solo(card=12, level="legend", automa="0b0i30t", human="5b0i37t"),
-            "advances 8 spaces to 38, collects 5, removes the leather patch on 38, wins the special tile",
+            (
+                "Automa advances 8 spaces to space 38. It collects 5 buttons. "
+                "It removes the leather patch on space 38. It wins the special tile."
+            ),
         ),
     ],
     ids=["advance", "patch", "everything"],
 )
-def test_automa_says_what_it_does(position: SoloPosition, says: str) -> None:
-    assert turn_in(position).effect == says
+def test_automa_describes_what_it_does(position: SoloPosition, says: str) -> None:
+    assert join_texts(turn_in(position).effect) == says
+
+
+def with_free_patches(*letters: str) -> Ruleset:
+    """The revised printing with some patches that cost nothing."""
+    revised = get_edition("revised")
+    patches = tuple(replace(patch, cost=0) if patch.letter in letters else patch for patch in revised.patches)
+    return replace(revised, name="free", patches=patches)
+
+
+def test_with_card_12_automa_takes_the_free_patch_furthest_from_the_neutral_token() -> None:
+    turn = turn_in(solo(card=12, offer="KHT", human="5b0i9t", edition=with_free_patches("K", "H", "T")))
+    assert turn.taken == "T"
+    _, *choice = turn.reasoning
+    assert join_texts(choice) == "It can afford patches K, H and T. Patch T is the furthest from the neutral token."

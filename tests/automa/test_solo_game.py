@@ -10,7 +10,13 @@ from hypothesis import given
 import quiltwork
 from quiltwork.automa import AUTOMA, HUMAN, Deck, Level, SoloGame, new_solo_game, play_solo
 from quiltwork.editions import get_edition
-from quiltwork.errors import IllegalMoveError, InvalidPositionError, InvalidTextError, UnknownEditionError
+from quiltwork.errors import (
+    IllegalMoveError,
+    InvalidArgumentError,
+    InvalidPositionError,
+    InvalidTextError,
+    UnknownEditionError,
+)
 from quiltwork.rules import Advance, Game, Move, Position, Take
 from solo_situations import solo
 from solo_strategies import finished_solo_games
@@ -26,7 +32,7 @@ def advance_always(position: Position) -> Move:
 
 def test_automa_answers_a_move_that_passes_the_turn() -> None:
     game = new_solo_game(ring=RING, cards=NORMAL)
-    position = game.push_text("adv")
+    position = game.push("adv")
     assert [str(move) for move in game.moves] == ["adv", "B"]
     assert game.players == (HUMAN, AUTOMA)
     assert position is game.position
@@ -35,49 +41,49 @@ def test_automa_answers_a_move_that_passes_the_turn() -> None:
 
 def test_automa_answers_with_as_many_turns_as_it_is_behind() -> None:
     game = new_solo_game(ring="TFaHBCDEGJKLMNPQRSUVWYZbcdefghjkA", cards=(3, 12, *NORMAL[3:11], 1, 2))
-    game.push_text("Fr0a1")
+    game.push("Fr0a1")
     assert [str(move) for move in game.moves] == ["Fr0a1", "a", "adv"]
     assert [turn.card.number for turn in game.turns] == [3, 12]
 
 
 def test_automa_waits_while_the_human_moves_again() -> None:
     game = SoloGame(solo(turn="1", human="5b0i0t", automa="0b0i9t"))
-    game.push_text("Br0a1")
+    game.push("Br0a1")
     assert game.players == (HUMAN,)
 
 
 def test_automa_waits_until_the_leather_patch_is_sewn_on() -> None:
     game = SoloGame(solo(turn="1", human="5b0i25t", automa="0b0i25t"))
-    game.push_text("adv")
+    game.push("adv")
     assert game.position.leather_owed == 1
-    game.push_text("oa1")
+    game.push("oa1")
     assert game.players[:3] == (HUMAN, HUMAN, AUTOMA)
 
 
 def test_taking_a_move_back_takes_back_the_answer() -> None:
     game = new_solo_game(seed=7)
-    game.push_text("adv")
+    game.push("adv")
     before = game.position
-    game.push_text("adv")
+    game.push("adv")
     assert game.pop() == Advance()
     assert game.position == before
 
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
-    with pytest.raises(IndexError, match="no move to take back"):
+    with pytest.raises(InvalidArgumentError, match="there is no move to take back"):
         new_solo_game(seed=7).pop()
 
 
 def test_going_back_into_automas_answer_goes_back_to_the_human() -> None:
     game = new_solo_game(ring=RING, cards=NORMAL)
-    game.push_text("adv")
+    game.push("adv")
     assert game.undo_to(1) == (Advance(), Take("B"))
     assert len(game) == 0
 
 
 def test_going_back_to_now_changes_nothing() -> None:
     game = new_solo_game(ring=RING, cards=NORMAL)
-    game.push_text("adv")
+    game.push("adv")
     assert game.undo_to(len(game)) == ()
 
 
@@ -91,7 +97,7 @@ def test_a_set_up_in_which_automa_is_behind_begins_with_its_turn() -> None:
 def test_a_refused_move_changes_nothing() -> None:
     game = new_solo_game(ring=RING, cards=NORMAL)
     with pytest.raises(IllegalMoveError):
-        game.push_text("Kr0a1")
+        game.push("Kr0a1")
     assert len(game) == 0
 
 
@@ -127,7 +133,7 @@ def test_without_a_seed_games_differ() -> None:
 
 
 def test_a_seed_beside_ring_and_cards_is_refused() -> None:
-    with pytest.raises(ValueError, match="give a seed or ring and cards"):
+    with pytest.raises(ValueError, match="give a seed, or a ring and cards, not all three"):
         new_solo_game(seed=1, ring=RING, cards=NORMAL)
 
 
@@ -136,7 +142,7 @@ def test_unknown_names_are_refused() -> None:
         new_solo_game(level="wizard")
     with pytest.raises(InvalidTextError, match="unknown deck 'big'"):
         new_solo_game(deck="big")
-    with pytest.raises(InvalidTextError, match="11 cards, a deck has 12"):
+    with pytest.raises(InvalidTextError, match="there are 11 cards, but a deck has 12"):
         new_solo_game(cards=NORMAL[:11])
     with pytest.raises(UnknownEditionError):
         new_solo_game("nonsense")

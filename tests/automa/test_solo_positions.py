@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from quiltwork.automa import Deck, Level, SoloPosition, new_solo_game
 from quiltwork.editions import NAMES
 from quiltwork.errors import InvalidPositionError
+from quiltwork.language import Message
 from quiltwork.notation import position_data
 from quiltwork.rules import Position
 from quiltwork.rules.legal import why_not
@@ -52,12 +53,12 @@ def test_all_patches_are_in_the_ring_on_the_quilt_or_with_automa(game_positions:
 
 
 @given(solo_games(), SEEDS)
-def test_an_imagined_position_differs_in_unseen_cards_only(game_positions: tuple[SoloPosition, ...], seed: int) -> None:
+def test_a_sampled_position_differs_in_unseen_cards_only(game_positions: tuple[SoloPosition, ...], seed: int) -> None:
     position = game_positions[-1]
-    imagined = position.imagined(seed)
-    assert (imagined.purses, imagined.ring, imagined.quilts) == (position.purses, position.ring, position.quilts)
-    assert (imagined.next_budget, imagined.automa.pile.seen) == (position.next_budget, position.automa.pile.seen)
-    assert imagined.problems() == position.problems()
+    sampled = position.sample_hidden(seed)
+    assert (sampled.purses, sampled.ring, sampled.quilts) == (position.purses, position.ring, position.quilts)
+    assert (sampled.next_budget, sampled.automa.pile.seen) == (position.next_budget, position.automa.pile.seen)
+    assert sampled.problems() == position.problems()
 
 
 def test_other_extensions_are_carried_along() -> None:
@@ -82,7 +83,7 @@ def test_a_solo_position_is_not_equal_to_the_usual_one() -> None:
     assert position != Position.start(position.ruleset, position.ring)
 
 
-def test_a_program_that_would_rather_not_parse_gets_automa_too() -> None:
+def test_the_json_values_of_a_position_contain_automa() -> None:
     data = position_data(new_solo_game(level="legend", seed=7).position)
     assert data["extensions"]["automa"] == "legend"
     assert data["players"][1]["score"] == 0
@@ -94,12 +95,12 @@ def test_a_program_that_would_rather_not_parse_gets_automa_too() -> None:
         (
             "automa=legend",
             "automa=wizard",
-            "Automa: unknown level 'wizard' (levels: intern, apprentice, fellow, master, legend)",
+            "Automa: unknown level 'wizard'; expected one of: intern, apprentice, fellow, master, legend",
         ),
         (" automa.taken=-", "", "a solo position needs the extension automa.taken=…"),
-        ("automa.pile=6.", "automa.pile=", "Automa: 11 cards, a deck has 12"),
+        ("automa.pile=6.", "automa.pile=", "Automa: there are 11 cards, but a deck has 12"),
         ("automa.pile=6.", "automa.pile=44.", "Automa: there is no card 44, expected 1 to 24"),
-        ("automa.pile=6.", "automa.pile=x.", "Automa: 'x' is no card, expected a number from 1 to 24"),
+        ("automa.pile=6.", "automa.pile=x.", "Automa: 'x' is not a card, expected a number from 1 to 24"),
         ("automa.pile=6.", "automa.pile=5.", "Automa: card 5 is there twice"),
         (
             "automa.pile=6.",
@@ -111,8 +112,8 @@ def test_a_program_that_would_rather_not_parse_gets_automa_too() -> None:
             "9 automa.seen=- automa.aside=1.4.8",
             "Automa: 3 cards are set aside, expected 2 or none",
         ),
-        ("automa.taken=-", "automa.taken=BX", "Automa has taken 'X', which is no patch of edition anniversary"),
-        ("automa.taken=-", "automa.taken=- automa.later=1.2", "Automa: 2 cards, a deck has 12"),
+        ("automa.taken=-", "automa.taken=BX", "Automa has taken 'X', which is not a patch of edition anniversary"),
+        ("automa.taken=-", "automa.taken=- automa.later=1.2", "Automa: there are 2 cards, but a deck has 12"),
     ],
 )
 def test_a_malformed_automa_is_refused(old: str, new: str, says: str) -> None:
@@ -126,7 +127,7 @@ def test_a_pile_with_nothing_to_draw_is_refused() -> None:
     text = START.replace(
         "automa.pile=6.7.3.12.11.10.2.5.9.1 automa.seen=-", "automa.pile=- automa.seen=6.7.3.12.11.10.2.5.9.1"
     )
-    with pytest.raises(InvalidPositionError, match="Automa: no card is face down, but an empty deck is shuffled anew"):
+    with pytest.raises(InvalidPositionError, match="Automa: no card is face down, but an empty pile is shuffled again"):
         Position.parse(text)
 
 
@@ -135,40 +136,46 @@ def test_a_pile_with_nothing_to_draw_is_refused() -> None:
     [
         (
             solo(taken="B", ring="CDEFGHJKLMNPQRSTUVWYZabcdefghjkBA", automa="0b0i3t"),
-            "patch B is in 2 places: the ring, the patches taken",
+            "patch B is in 2 places: the ring and Automa's patches",
         ),
-        (solo(taken="B", ring="DEFGHJKLMNPQRSTUVWYZabcdefghjkA", automa="0b0i3t"), "missing from ring and quilts: C"),
+        (
+            solo(taken="B", ring="DEFGHJKLMNPQRSTUVWYZabcdefghjkA", automa="0b0i3t"),
+            "missing from the ring and the quilts: C",
+        ),
         (
             solo(automa="0b0i52t", human="58b0i53t"),
             "Automa has reached its marker on space 52, so the special tile is not free",
         ),
         (
             solo(automa="0b0i8t", human="14b0i9t", bonus="2"),
-            "Automa has the special tile, but has not reached its marker on space 52",
+            "Automa has the special tile but has not reached its marker on space 52",
         ),
         (
             solo(automa="0b3i8t", human="14b0i9t", taken="BD"),
-            "Automa has an income of 3, the patches it has taken have 0",
+            "Automa has an income of 3, but the patches it has taken have 0",
         ),
-        (solo(automa="6b0i8t", human="14b0i9t"), "Automa has collected 6, the spaces it has passed pay 5 at most"),
+        (
+            solo(automa="6b0i8t", human="14b0i9t"),
+            "Automa has collected 6 buttons, but the spaces it has passed pay 5 at most",
+        ),
         (
             solo(automa="0b2i4t", human="10b0i5t", taken="K"),
-            "Automa's patches take 5 time, its token stands on space 4",
+            "Automa's patches take 5 time, but its token is on space 4",
         ),
         (solo(automa="0b0i8t", human="14b0i9t", bonus="1"), "player 1 has the special tile without a full 7x7 square"),
         (
             solo(automa="0b0i8t", human="99b0i9t"),
-            "player 1 has 99 buttons, the patches bought and the spaces moved allow 14 to 14",
+            "player 1 has 99 buttons, but the patches bought and the spaces moved allow 14 to 14",
         ),
     ],
 )
-def test_an_impossible_solo_position_is_told(position: SoloPosition, says: str) -> None:
-    assert says in position.problems()
+def test_an_impossible_solo_position_is_explained(position: SoloPosition, says: str) -> None:
+    assert says in [str(problem) for problem in position.problems()]
 
 
 def test_a_quilt_for_automa_is_impossible() -> None:
     text = START.replace(" 9/9/9/9/9/9/9/9/9 F", " B8/BB7/9/9/9/9/9/9/9 F").replace("SBj", "Sj")
-    assert "Automa has no quilt, but quilt 2 is not empty" in Position.parse(text).problems()
+    assert Message("automa-has-quilt") in Position.parse(text).problems()
 
 
 @given(st.sampled_from(NAMES), st.sampled_from(Level), st.sampled_from(Deck), SEEDS)

@@ -49,7 +49,7 @@ def test_a_solo_game_survives_as_a_record(game: SoloGame) -> None:
 def test_level_and_cards_are_tags() -> None:
     game = new_solo_game(ring="BCDEFGHJKLMNPQRSTUVWYZabcdefghjkA", cards=range(1, 13), level="fellow")
     for move in ("adv", "Cr0a1", "adv"):
-        game.push_text(move)
+        game.push(move)
     assert Record.from_game(game, player1="Ada", player2="Automa").text() == RECORD
 
 
@@ -58,7 +58,7 @@ def test_a_record_goes_on_as_a_solo_game() -> None:
     assert isinstance(record.start, SoloPosition)
     game = SoloGame(record.start, record.game().moves)
     assert game.moves == record.game().moves
-    game.push_text("adv")
+    game.push("adv")
     assert len(game) > len(record.game())
 
 
@@ -95,7 +95,7 @@ def test_a_solo_record_is_saved_and_loaded(tmp_path: Path) -> None:
 
 def test_an_automa_move_against_its_card_is_named_with_its_line() -> None:
     assert error_of(RECORD.replace("2 E", "2 D")) == (
-        "line 14: D is not legal: player 2 must play E (card 2, budget 2: only E is affordable)"
+        "line 14: D is not legal: player 2 must play E, because card 2 decides Automa's move"
     )
 
 
@@ -104,38 +104,42 @@ def test_an_automa_that_advances_although_its_card_takes_a_patch_is_named() -> N
 
 
 def test_a_missing_answer_is_named() -> None:
-    assert error_of(RECORD.replace("2 B\n", "")) == "line 11: player 1 is written, but it is player 2's turn: 'Cr0a1'"
+    assert error_of(RECORD.replace("2 B\n", "")) == "line 11: the record says 1, but player 2 moves: 'Cr0a1'"
 
 
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('"fellow"', '"wizard"', "line 4: unknown level 'wizard' (levels: intern, apprentice, fellow, master, legend)"),
-        ("11 12", "11", "line 5: 11 cards, a deck has 12"),
+        (
+            '"fellow"',
+            '"wizard"',
+            "line 4: unknown level 'wizard'; expected one of: intern, apprentice, fellow, master, legend",
+        ),
+        ("11 12", "11", "line 5: there are 11 cards, but a deck has 12"),
         ("11 12", "11 13", "line 5: cards 1 and 13 are of different decks, expected 1 to 12 or 13 to 24"),
         ("11 12", "11 11", "line 5: card 11 is there twice"),
         ("11 12", "11 99", "line 5: there is no card 99, expected 1 to 24"),
-        ("11 12", "11 K", "line 5: 'K' is no card, expected a number from 1 to 24"),
-        ("11 12", "11 12 /", "line 5: '' is no card, expected a number from 1 to 24"),
+        ("11 12", "11 K", "line 5: 'K' is not a card, expected a number from 1 to 24"),
+        ("11 12", "11 12 /", "line 5: '' is not a card, expected a number from 1 to 24"),
         (
             '[Automa "fellow"]\n',
             "",
-            'line 4: Cards are of a solo game, but no tag tells the level; expected [Automa "…"]',
+            'line 4: Cards belong to a solo game, but no tag gives the level; expected [Automa "…"]',
         ),
         (
             '[Cards "1 2 3 4 5 6 7 8 9 10 11 12"]\n',
             "",
-            'line 4: no tag tells the order of the deck; expected [Cards "…"] with twelve numbers',
+            'line 4: no tag gives the order of the deck; expected [Cards "…"] with twelve numbers',
         ),
     ],
 )
-def test_tags_that_tell_no_deck_are_named_with_their_line(old: str, new: str, says: str) -> None:
+def test_tags_that_give_no_deck_are_named_with_their_line(old: str, new: str, says: str) -> None:
     assert error_of(RECORD.replace(old, new)) == says
 
 
-def test_a_position_tells_automa_itself() -> None:
+def test_a_position_cannot_be_combined_with_automa_tags() -> None:
     text = f'[Game "Patchwork"]\n[Position "{solo().text()}"]\n[Automa "fellow"]\n'
-    assert error_of(text) == "line 3: a Position tells all of the start, so Automa does not stand beside it"
+    assert error_of(text) == "line 3: the Position is the complete start, so tag Automa cannot be given with it"
 
 
 def test_a_game_for_two_cannot_be_given_cards() -> None:

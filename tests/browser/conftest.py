@@ -1,4 +1,4 @@
-"""A real server, a real browser, and people who use them."""
+"""A real server, a real browser, and visitors who use them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser_house import PATIENCE, Visit, Visitor
+from browser_app import TIMEOUT, Visit, Visitor
+from missing import skip_or_fail
 from quiltwork.web.page import STATIC
 from server_process import ServerProcess
-from web_house import Site
+from web_server import Site
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 _QUIET = (
@@ -26,21 +27,21 @@ _QUIET = (
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser; for one module at a time, since it keeps an event loop running that other tests could not use."""
+    """The browser. It keeps an event loop running, so it is closed after each module."""
     program = next(filter(None, map(shutil.which, _NAMES)), None)
     if program is None:
-        pytest.skip("no chromium is installed (Debian: apt install chromium)")
+        skip_or_fail("no chromium is installed (Debian: apt install chromium)")
     assert (STATIC / "index.html").is_file(), "the page is not built; `make page` builds it"
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(_QUIET), timeout=2 * PATIENCE)
+        browser = playwright.chromium.launch(executable_path=program, args=list(_QUIET), timeout=2 * TIMEOUT)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server whose computers answer at once, without the engine."""
+    """A server without the engine; its computers answer at once."""
     process = ServerProcess(tmp_path_factory.mktemp("server"))
     process.start()
     yield process
@@ -49,22 +50,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def visit(chromium: Browser, server: ServerProcess | Site) -> Iterator[Visit]:
-    """Let somebody come with a browser of their own; no browser may complain, of a script or of the policy."""
+    """Return visitors with browsers of their own; a test fails if a browser reports an error."""
     visitors: list[Visitor] = []
 
-    def come(**options: object) -> Visitor:
+    def new_visitor(**options: object) -> Visitor:
         context = chromium.new_context(**options)  # type: ignore[arg-type]  # the browser checks them
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         visitors.append(Visitor(context, server.address))
         return visitors[-1]
 
-    yield come
+    yield new_visitor
     for visitor in visitors:
         visitor.context.close()
-    assert not [complaint for visitor in visitors for complaint in visitor.complaints]
+    assert not [error for visitor in visitors for error in visitor.errors]
 
 
 @pytest.fixture
 def visitor(visit: Visit) -> Visitor:
-    """Somebody at a desk."""
+    """A visitor at a desktop computer."""
     return visit()

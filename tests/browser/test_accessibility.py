@@ -9,8 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browser_house import PHONE, Keys, Table, Visit, Visitor, busy_choice, patch_button, quick_server
-from web_house import Site
+from browser_app import PHONE, Keyboard, Table, Visit, Visitor, patch_button, quick_server, slowest_patch
+from web_server import Site
 
 NEAR_LEATHER = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
@@ -20,54 +20,60 @@ NEAR_LEATHER = (
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With an engine, so that there is an analysis to look at."""
+    """A server with an engine, so that there is an analysis."""
     yield from quick_server(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture(params=["light", "dark"])
 def theme(request: pytest.FixtureRequest) -> Literal["light", "dark"]:
-    """What the system wishes for."""
+    """The colours that the system asks for."""
     theme: Literal["light", "dark"] = request.param
     return theme
 
 
 @pytest.fixture
 def viewer(visit: Visit, theme: str) -> Visitor:
-    """Somebody at a desk, with that theme and without movement, which axe would see half way."""
+    """A visitor with that theme, without animations, which axe would check half way."""
     return visit(color_scheme=theme, reduced_motion="reduce")
 
 
 def assert_accessible(page: Page) -> None:
     found = Axe().run(page).response["violations"]
     serious = [violation for violation in found if violation["impact"] in ("serious", "critical")]
-    told = [f"{each['id']}: {each['help']}: {[node['html'] for node in each['nodes'][:3]]}" for each in serious]
-    assert not told
+    found_problems = [
+        f"{each['id']}: {each['help']}: {[node['html'] for node in each['nodes'][:3]]}" for each in serious
+    ]
+    assert not found_problems
 
 
 def test_the_pages_around_the_table(viewer: Visitor, theme: str) -> None:
-    page = viewer.goes("/")
+    page = viewer.open("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     for mode in ("Two players here", "Invite a friend", "Solo against Automa", "Play the computer"):
         page.get_by_text(mode).click()
+        page.get_by_text("More options").click()
     assert_accessible(page)
-    viewer.goes("/open")
-    expect(page.get_by_role("heading", name="Open a record")).to_be_visible()
+    viewer.open("/games")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     assert_accessible(page)
-    viewer.goes("/learn")
+    viewer.open("/import")
+    expect(page.get_by_role("heading", name="Import a game")).to_be_visible()
+    assert_accessible(page)
+    viewer.open("/learn")
     expect(page.get_by_role("heading", name="Buy a patch")).to_be_visible()
     assert_accessible(page)
-    viewer.expects("404")
-    viewer.goes("/nowhere")
-    expect(page.get_by_role("heading", name="Nothing is sewn here")).to_be_visible()
+    viewer.expect_errors("404")
+    viewer.open("/nowhere")
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     assert_accessible(page)
 
 
 def test_a_table_idle_placing_refused_and_with_help(viewer: Visitor) -> None:
-    table = viewer.opens("local", seed="axe")
+    table = viewer.create_table("local", seed="axe")
     for _ in range(2):
-        table.plays(busy_choice(table.awaits_decision()), Keys(table))
-    table.awaits_decision()
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    table.wait_for_turn()
     assert_accessible(viewer.page)
     patch_button(table, 1).click()
     expect(table.placing.get_by_text("It fits.")).to_be_visible()
@@ -85,41 +91,41 @@ def test_a_table_idle_placing_refused_and_with_help(viewer: Visitor) -> None:
 
 def test_a_table_with_leather_owed_then_over_then_analysed(viewer: Visitor) -> None:
     page = viewer.page
-    table = viewer.opens("local", position=NEAR_LEATHER)
-    table.awaits_decision()
-    table.plays("adv", Keys(table))
-    assert table.awaits_decision()["options"]["leather"]
+    table = viewer.create_table("local", position=NEAR_LEATHER)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    assert table.wait_for_turn()["options"]["leather"]
     assert_accessible(page)
-    over = table.plays_to_the_end(Keys(table), busy_choice)
+    over = table.play_to_the_end(Keyboard(table), slowest_patch)
     assert_accessible(page)
     page.get_by_role("button", name="Evaluate the game").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    table.button("To the beginning").click()
-    table.shows(0, of=over["ply"])
+    table.button("First position").click()
+    table.expect_ply(0, of=over["ply"])
     page.get_by_role("button", name="Best moves here").click()
     expect(page.get_by_role("region", name="Analysis").get_by_role("listitem").first).to_be_visible()
     assert_accessible(page)
 
 
 def test_a_table_with_a_free_seat_and_a_solo_table(viewer: Visitor, visit: Visit) -> None:
-    table = viewer.opens("invite", human=1)
-    expect(viewer.page.get_by_label("Link to this table")).to_be_visible()
+    table = viewer.create_table("invite", seat=1)
+    expect(viewer.page.get_by_label("Invite link")).to_be_visible()
     assert_accessible(viewer.page)
     guest = visit(reduced_motion="reduce")
-    guest.visits(table.id)
-    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()
+    guest.open_table(table.id)
+    expect(guest.page.get_by_role("button", name="Join game")).to_be_visible()
     assert_accessible(guest.page)
-    viewer.opens("solo").awaits_decision()
+    viewer.create_table("solo").wait_for_turn()
     assert_accessible(viewer.page)
 
 
 def test_a_phone(visit: Visit, theme: str) -> None:
     phone = visit(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=theme, reduced_motion="reduce")
-    phone.goes("/")
+    phone.open("/")
     expect(phone.page.get_by_role("heading", level=1)).to_be_visible()
     assert_accessible(phone.page)
-    table: Table = phone.opens("local", seed="axe", edition="halloween")
-    table.awaits_decision()
+    table: Table = phone.create_table("local", seed="axe", edition="halloween")
+    table.wait_for_turn()
     assert_accessible(phone.page)
     patch_button(table, 3).tap()
     assert_accessible(phone.page)

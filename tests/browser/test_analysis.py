@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser_house import LAST_SPACE, PHONE, Keys, Table, Visit, Visitor, busy_choice, confirm_button, quick_server
-from web_house import Site
+from browser_app import LAST_SPACE, PHONE, Keyboard, Table, Visit, Visitor, confirm_button, quick_server, slowest_patch
+from web_server import Site
 
 
 @pytest.fixture(scope="module")
@@ -21,9 +21,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def resigned(visitor: Visitor) -> Table:
     """A table at which somebody has given up after four decisions."""
-    table = visitor.opens("local", seed="analysis", name1="Ada", name2="Bo")
+    table = visitor.create_table("local", seed="analysis", names=["Ada", "Bo"])
     for _ in range(4):
-        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     table.button("Resign").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(table.ending).to_be_visible()
@@ -31,38 +31,38 @@ def resigned(visitor: Visitor) -> Table:
 
 
 def test_a_hint_can_be_shown_and_sewn(visitor: Visitor) -> None:
-    table = visitor.opens("computer", human=1, seed="hint")
-    table.awaits_decision()
+    table = visitor.create_table("computer", seat=1, seed="hint")
+    table.wait_for_turn()
     visitor.page.keyboard.press("h")
     expect(visitor.page.get_by_text("Your chance to win: 50%.").first).to_be_visible()
     table.button("Show it").click()
     confirm_button(table).click()
-    table.goes_on_from(0)
+    table.expect_move_after(0)
 
 
 def test_a_hint_is_shown_and_sewn_by_keyboard(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="hint")
-    table.awaits_decision()
+    table = visitor.create_table("local", seed="hint")
+    table.wait_for_turn()
     visitor.page.keyboard.press("h")
     table.button("Show it").focus()
     visitor.page.keyboard.press("Enter")
     expect(confirm_button(table)).to_be_enabled()
     expect(table.quilt.locator(":focus")).to_have_count(1)
     visitor.page.keyboard.press("Enter")
-    table.shows(1)
+    table.expect_ply(1)
 
 
-def test_a_hint_is_heard_and_taken_up_with_its_own_key(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="hint")
-    table.awaits_decision()
+def test_a_hint_is_keep_errord_and_taken_up_with_its_own_key(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="hint")
+    table.wait_for_turn()
     visitor.page.keyboard.press("h")
-    said = visitor.page.get_by_role("status").filter(has_text="H takes it up.")
-    expect(said).to_have_text(re.compile(r"^Hint: .+ H takes it up\.$"))
+    said = visitor.page.get_by_role("status").filter(has_text="Press H to use it.")
+    expect(said).to_have_text(re.compile(r"^Hint: .+ Press H to use it\.$"))
     visitor.page.keyboard.press("h")
     expect(confirm_button(table)).to_be_enabled()
     expect(table.button("Show it")).to_have_count(0)
     visitor.page.keyboard.press("Enter")
-    table.shows(1)
+    table.expect_ply(1)
     expect(said).to_have_count(0)
 
 
@@ -74,7 +74,7 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
     expect(graph).to_have_attribute("aria-valuetext", re.compile("Ada|Bo"))
     graph.focus()
     visitor.page.keyboard.press("ArrowLeft")
-    table.shows(3, of=4)
+    table.expect_ply(3, of=4)
     analysis.get_by_role("button", name="Best moves here").click()
     best = analysis.get_by_role("listitem").first.get_by_role("button")
     best.click()
@@ -82,22 +82,21 @@ def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visi
 
 
 def test_a_computer_is_asked_why_it_moved(visitor: Visitor) -> None:
-    table = visitor.opens("computer", human=2, seed="why")
-    table.awaits_decision()
+    table = visitor.create_table("computer", seat=2, seed="why")
+    table.wait_for_turn()
     expect(visitor.page.get_by_role("region", name="Analysis")).to_have_count(0)
     table.button("Why this move?").click()
-    analysis = visitor.page.get_by_role("region", name="Analysis")
-    expect(analysis.get_by_role("listitem").first).to_contain_text("(played)")
-    expect(analysis).to_be_in_viewport()
-    table.button("Back to the game").click()
-    expect(analysis).to_have_count(0)
-    table.awaits_decision()
+    reason = table.moves.get_by_role("status")
+    expect(reason).to_contain_text(re.compile("The engine (also prefers|ranks|does not count)"))
+    expect(reason).to_be_in_viewport()
+    expect(table.quilt).to_be_in_viewport()
+    table.wait_for_turn()
 
 
 def test_on_a_low_phone_a_hint_and_the_end_come_into_view(visit: Visit) -> None:
     visitor = visit(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    table = visitor.opens("local", position=LAST_SPACE)
-    table.awaits_decision()
+    table = visitor.create_table("local", position=LAST_SPACE)
+    table.wait_for_turn()
     table.button("Hint").tap()
     expect(table.button("Show it")).to_be_in_viewport(ratio=1)
     table.button("Show it").tap()
@@ -111,12 +110,12 @@ def test_on_a_low_phone_a_hint_and_the_end_come_into_view(visit: Visit) -> None:
 def test_a_game_is_looked_at_again_on_a_phone(visit: Visit) -> None:
     visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
     table = resigned(visitor)
-    table.button("Look at it again").tap()
-    table.shows(0, of=4)
-    steps = visitor.page.get_by_role("button", name="One on")
+    table.button("Review game").tap()
+    table.expect_ply(0, of=4)
+    steps = visitor.page.get_by_role("button", name="Next move")
     for ply in (1, 2):
         steps.first.tap()
-        table.shows(ply, of=4)
+        table.expect_ply(ply, of=4)
     expect(steps.first).to_be_in_viewport()
     expect(table.quilt).to_be_in_viewport(ratio=0.9)
     expect(visitor.page.get_by_text("After move 2: ")).to_be_visible()
@@ -131,31 +130,31 @@ def test_the_best_moves_are_those_of_the_position_asked_for_last(visitor: Visito
     page.route("**/positions", lambda route: held.append(route))
     analysis = page.get_by_role("region", name="Analysis")
     for _ in range(3):
-        table.button("One back").click()
+        table.button("Previous move").click()
     with page.expect_request("**/analyse") as asked:
         analysis.get_by_role("button", name="Best moves here").click()
-        table.shows(4)  # the past has not come yet
+        table.expect_ply(4)  # the past has not come yet
         assert len(held) == 1, "the past is asked for once"
         held[0].continue_()
-    table.shows(1, of=4)
+    table.expect_ply(1, of=4)
     assert json.loads(asked.value.post_data or "")["ply"] == 1
     expect(analysis.get_by_role("listitem").first).to_be_visible()
 
 
 def test_where_the_game_is_over_there_is_nothing_to_choose(visitor: Visitor) -> None:
-    table = visitor.opens("local", position=LAST_SPACE)
-    table.awaits_decision()
-    table.plays("adv", Keys(table))
+    table = visitor.create_table("local", position=LAST_SPACE)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
     expect(table.ending).to_be_visible()
     analysis = visitor.page.get_by_role("region", name="Analysis")
     expect(analysis.get_by_text("The game is over here.")).to_be_visible()
     expect(analysis.get_by_role("button", name="Best moves here")).to_have_count(0)
-    table.button("One back").click()
+    table.button("Previous move").click()
     analysis.get_by_role("button", name="Best moves here").click()
     expect(analysis.get_by_role("listitem").first).to_be_visible()
 
 
 def test_there_is_no_analysis_while_a_game_goes_on(visitor: Visitor) -> None:
-    table = visitor.opens("computer", human=1, seed="silent")
-    table.awaits_decision()
+    table = visitor.create_table("computer", seat=1, seed="silent")
+    table.wait_for_turn()
     expect(visitor.page.get_by_role("region", name="Analysis")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The lesson, by keyboard and by what is heard."""
+"""The lesson, by keyboard and by what is spoken."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser_house import DESK, Keys, TableTop, Visit, Visitor, Wanted, confirm_button
+from browser_app import DESKTOP, Keyboard, PlayArea, Visit, Visitor, WantedMove, confirm_button
 from quiltwork.rules import Player, Position
 
 POSITIONS = json.loads((Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8"))
 
 
 def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit) -> None:
-    page = visit(viewport=DESK).goes("/learn")
+    page = visit(viewport=DESKTOP).open("/learn")
     expect(page.get_by_role("region", name="Placing")).to_be_visible()
     for title in ("1. Buy a patch", "3. Several moves in a row", "6. The special tile"):
-        page.get_by_role("button", name=title).click()
+        with page.expect_response("**/api/positions"):
+            page.get_by_role("button", name=title).click()
+        expect(page.get_by_role("region", name="Placing")).to_be_visible()
         page.keyboard.press("3")
         expect(page.get_by_role("region", name="Ring")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Sew", exact=True)).to_be_in_viewport(ratio=1)
@@ -25,9 +27,9 @@ def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit)
 
 
 def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
-    page = visitor.goes("/learn")
+    page = visitor.open("/learn")
     press = page.keyboard.press
-    top = TableTop(visitor)
+    top = PlayArea(visitor)
 
     def step(title: str) -> None:
         expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
@@ -40,14 +42,14 @@ def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
     step("Buy a patch")
     press("3")
     press("Enter")
-    expect(page.get_by_text("A fine choice, but for this lesson take patch 2.")).to_be_visible()
+    expect(page.get_by_text("You can buy that patch, but for this lesson take patch 2.")).to_be_visible()
     press("Enter")
     expect(top.placing).to_be_visible()
     press("2")
     press("Enter")
     well_done()
 
-    step("Time is money")
+    step("Get buttons")
     press("a")
     press("Enter")
     well_done()
@@ -71,8 +73,8 @@ def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
     well_done()
 
     step("The special tile")
-    top.lays(seventh_square(Position.parse(POSITIONS["tile"])), Keys(top))
-    expect(top.placing.get_by_text("Completes the 7×7 square: the special tile, 7 points.").first).to_be_visible()
+    top.place(seventh_square(Position.parse(POSITIONS["tile"])), Keyboard(top))
+    expect(top.placing.get_by_text("Completes a 7×7 square: you get the special tile, 7 points.").first).to_be_visible()
     press("Enter")
     well_done()
 
@@ -80,12 +82,12 @@ def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
     press("a")
     press("Enter")
     expect(page.get_by_text("Well done.")).to_be_visible()
-    expect(page.get_by_role("table", name="The score taken apart")).to_be_visible()
+    expect(page.get_by_role("table", name="Score breakdown")).to_be_visible()
     expect(page.get_by_role("link", name="Play a game")).to_be_visible()
 
 
-def seventh_square(position: Position) -> Wanted:
+def seventh_square(position: Position) -> WantedMove:
     """A purchase that wins the special tile."""
     move = next(str(move) for move in position.legal_moves if position.after(move).bonus is Player.ONE)
     orientation = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3").index(move[1:3])
-    return Wanted(position.ring.index(move[0]) + 1, orientation, move[3:])
+    return WantedMove(position.ring.index(move[0]) + 1, orientation, move[3:])

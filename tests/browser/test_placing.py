@@ -1,4 +1,4 @@
-"""Placing: everything may be tried, the page says what would come of it, and nothing happens before it is confirmed."""
+"""Placing: you can try everything, the page shows what a move does, and nothing happens until you confirm."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser_house import Keys, Visit, Visitor, busy_choice, confirm_button, patch_button
+from browser_app import Keyboard, Visit, Visitor, confirm_button, patch_button, slowest_patch
 
-DEAR = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
+EXPENSIVE = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
 NEAR_LEATHER = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
 )
 
 
-def test_a_patch_that_cannot_lie_there_says_why(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="ghost")
-    table.plays(busy_choice(table.awaits_decision()), Keys(table))
-    if table.awaits_decision()["position"]["to_move"] == 2:
-        table.plays(busy_choice(table.state()), Keys(table))
-    state = table.awaits_decision()
+def test_a_patch_that_does_not_fit_shows_why(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="ghost")
+    table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    if table.wait_for_turn()["position"]["to_move"] == 2:
+        table.play(slowest_patch(table.state()), Keyboard(table))
+    state = table.wait_for_turn()
     quilt = state["position"]["players"][state["position"]["to_move"] - 1]["quilt"]
     assert quilt[0][0] != "." or quilt[0][1] != ".", "something lies in the corner"
     visitor.page.keyboard.press("1")
@@ -29,59 +29,59 @@ def test_a_patch_that_cannot_lie_there_says_why(visitor: Visitor) -> None:
         visitor.page.keyboard.press("ArrowUp")
         visitor.page.keyboard.press("ArrowLeft")
     expect(table.placing.get_by_text(re.compile("^Already covered: "))).to_be_visible()
-    assert "Already covered: " in table.heard()
+    assert "Already covered: " in table.spoken()
     expect(confirm_button(table)).to_be_disabled()
     visitor.page.keyboard.press("Enter")
     visitor.page.keyboard.press("Escape")
     assert table.state()["position"] == state["position"], "trying is free"
 
 
-def test_a_patch_that_is_too_dear_says_so(visitor: Visitor) -> None:
-    table = visitor.opens("local", position=DEAR)
-    table.awaits_decision()
+def test_a_patch_that_is_too_expensive_shows_it(visitor: Visitor) -> None:
+    table = visitor.create_table("local", position=EXPENSIVE)
+    table.wait_for_turn()
     card = patch_button(table, 1)
-    expect(card).to_contain_text("too dear")
+    expect(card).to_contain_text("too expensive")
     card.click()
-    expect(table.placing.get_by_text("Patch e costs 7 buttons, you have 5")).to_be_visible()
+    expect(table.placing.get_by_text("Patch e costs 7 buttons, and you have 5 buttons.")).to_be_visible()
     expect(confirm_button(table)).to_be_disabled()
 
 
 def test_the_consequences_are_shown_before_anything_happens(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="preview")
-    state = table.awaits_decision()
+    table = visitor.create_table("local", seed="preview")
+    state = table.wait_for_turn()
     patch_button(table, 1).click()
     would = state["options"]["patches"][0]["consequence"]
     shown = table.placing.inner_text()
     assert f"{would['buttons_before']} → {would['buttons_after']}" in shown
     assert f"{would['from_space']} → {would['to_space']}" in shown
-    expect(table.placing.get_by_text("Then on offer")).to_be_visible()
+    expect(table.placing.get_by_text("Next on offer")).to_be_visible()
     table.button("Put back").click()
-    expect(table.placing.get_by_text("Then on offer")).to_have_count(0)
+    expect(table.placing.get_by_text("Next on offer")).to_have_count(0)
     visitor.page.keyboard.press("a")
-    assert f"Advance to {state['options']['advance']['to_space']}: " in table.heard()
+    assert f"Advance to {state['options']['advance']['to_space']}. " in table.spoken()
     assert table.played() == []
 
 
-def test_the_wheel_turns_the_patch_in_hand(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="wheel")
-    table.awaits_decision()
+def test_the_wheel_rotates_the_patch_in_hand(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="wheel")
+    table.wait_for_turn()
     patch_button(table, 1).click()
     visitor.page.mouse.click(*table.centre("e5"))
     before = table.held()
     visitor.page.mouse.wheel(0, 100)
-    expect(visitor.page.get_by_role("status").filter(has_text="turned once")).to_be_attached()
+    expect(visitor.page.get_by_role("status").filter(has_text="rotated once")).to_be_attached()
     assert table.held().orientation == before.orientation + 1
 
 
 def test_a_leather_patch_is_in_the_hand_at_once(visitor: Visitor) -> None:
-    table = visitor.opens("local", position=NEAR_LEATHER)
-    keys = Keys(table)
-    table.awaits_decision()
-    table.plays("adv", keys)
-    state = table.awaits_decision()
+    table = visitor.create_table("local", position=NEAR_LEATHER)
+    keys = Keyboard(table)
+    table.wait_for_turn()
+    table.play("adv", keys)
+    state = table.wait_for_turn()
     assert state["options"]["leather"] is not None
     assert table.held().letter == "o"
-    table.plays(busy_choice(state), keys)
+    table.play(slowest_patch(state), keys)
     assert table.played()[1].startswith("o")
 
 
@@ -95,15 +95,15 @@ Element.prototype.animate = function (frames, options) {
 """
 
 
-@pytest.mark.parametrize("wish", ["no-preference", "reduce"])
-def test_movement_is_short_and_off_where_it_is_unwelcome(visit: Visit, wish: str) -> None:
-    visitor = visit(reduced_motion=wish)
+@pytest.mark.parametrize("preference", ["no-preference", "reduce"])
+def test_animations_are_short_and_can_be_turned_off(visit: Visit, preference: str) -> None:
+    visitor = visit(reduced_motion=preference)
     visitor.page.add_init_script(RECORD_MOTION)
-    table = visitor.opens("local", seed="motion")
+    table = visitor.create_table("local", seed="motion")
     for _ in range(2):
-        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     durations: list[float] = visitor.page.evaluate("window.motions")
-    if wish == "reduce":
+    if preference == "reduce":
         assert not any(durations)
         assert (
             visitor.page.evaluate("getComputedStyle(document.querySelector('button')).transitionDuration") == "0.001s"
@@ -113,8 +113,8 @@ def test_movement_is_short_and_off_where_it_is_unwelcome(visit: Visit, wish: str
 
 
 def test_help_is_one_key_away(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="help")
-    table.awaits_decision()
+    table = visitor.create_table("local", seed="help")
+    table.wait_for_turn()
     visitor.page.keyboard.press("?")
     help_ = visitor.page.get_by_role("dialog", name="Help")
     expect(help_).to_be_visible()
@@ -125,8 +125,8 @@ def test_help_is_one_key_away(visitor: Visitor) -> None:
 @pytest.mark.parametrize("width", [360, 390, 701, 768, 844, 1024, 1081, 1280])
 def test_the_hands_fit_their_card_at_every_width(visit: Visit, width: int) -> None:
     visitor = visit(viewport={"width": width, "height": 700}, reduced_motion="reduce")
-    table = visitor.opens("local", seed="widths", name2="Somebody with a long name")
-    table.awaits_decision()
+    table = visitor.create_table("local", seed="widths", names=[None, "Somebody with a long name"])
+    table.wait_for_turn()
     patch_button(table, 1).click()
     sew, card = (place.bounding_box() for place in (table.button("Sew"), table.placing))
     assert sew is not None
@@ -139,12 +139,12 @@ def test_the_hands_fit_their_card_at_every_width(visit: Visit, width: int) -> No
 
 def test_on_a_low_phone_the_quilt_is_brought_above_the_hands(visit: Visit) -> None:
     visitor = visit(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    table = visitor.opens("local", seed="low")
-    table.awaits_decision()
+    table = visitor.create_table("local", seed="low")
+    table.wait_for_turn()
     patch_button(table, 1).tap()
-    hands = table.placing.bounding_box()
+    panel = table.placing.bounding_box()
     quilt = table.quilt.bounding_box()
-    assert hands is not None
+    assert panel is not None
     assert quilt is not None
     assert quilt["y"] >= 0
-    assert quilt["y"] + quilt["height"] <= hands["y"]
+    assert quilt["y"] + quilt["height"] <= panel["y"]

@@ -1,4 +1,4 @@
-"""Saving a game, and opening it again to step through it."""
+"""Saving a game, and importing it to step through it."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser_house import Keys, Table, Visitor, busy_choice
+from browser_app import Keyboard, Table, Visitor, slowest_patch
 from quiltwork.notation import Record
 
 
-def test_a_saved_record_opens_again_and_can_be_stepped_through(visitor: Visitor, tmp_path: Path) -> None:
-    table = visitor.opens("local", seed="record", name1="Ada", name2="Bo")
+def test_a_saved_game_can_be_imported_and_stepped_through(visitor: Visitor, tmp_path: Path) -> None:
+    table = visitor.create_table("local", seed="record", names=["Ada", "Bo"])
     for _ in range(4):
-        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     played = table.played()
     file = tmp_path / "game.qgn"
     visitor.page.get_by_text("Save", exact=True).click()
     with visitor.page.expect_download() as saving:
-        table.button("Record (.qgn)").click()
+        table.button("Game record (.qgn)").click()
     saving.value.save_as(file)
     assert [str(node.move) for node in Record.load(file).mainline()] == played
 
-    page = visitor.goes("/")
-    page.get_by_role("link", name="Open a record").click()
+    page = visitor.open("/")
+    page.get_by_role("link", name="Import a game").click()
     page.get_by_label("Choose a file").set_input_files(file)
-    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("button", name="Import", exact=True).click()
     expect(page).to_have_url(re.compile("/t/"))
     again = Table(visitor)
     assert again.id != table.id
-    assert again.state()["table"]["review"]
+    assert again.state()["table"]["is_review"]
     assert again.played() == played
 
     page.keyboard.press("ArrowLeft")
-    again.shows(3, of=4)
+    again.expect_ply(3, of=4)
     expect(page.get_by_text("Move 3 of 4")).to_be_visible()
-    again.button("To the beginning").click()
-    again.shows(0, of=4)
-    expect(again.quilt).to_have_accessible_name("Quilt of Ada, 81 squares empty")
+    again.button("First position").click()
+    again.expect_ply(0, of=4)
+    expect(again.quilt).to_have_accessible_name("Quilt: Ada, 81 empty squares")
     for ply in (1, 2):
         page.keyboard.press("ArrowRight")
-        again.shows(ply, of=4)
-    again.button("To the end").click()
-    again.shows(4)
+        again.expect_ply(ply, of=4)
+    again.button("Last position").click()
+    again.expect_ply(4)
 
 
-def test_a_broken_record_is_told_with_its_line(visitor: Visitor) -> None:
-    visitor.expects("422")
-    page = visitor.goes("/open")
-    page.get_by_label("The record").fill('[Edition "revised"]\n\n1. nonsense\n')
-    page.get_by_role("button", name="Open", exact=True).click()
+def test_the_error_of_a_broken_record_names_the_line(visitor: Visitor) -> None:
+    visitor.expect_errors("422")
+    page = visitor.open("/import")
+    page.get_by_label("Game record").fill('[Edition "revised"]\n\n1. nonsense\n')
+    page.get_by_role("button", name="Import", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("line")
 
 
 def test_pictures_are_saved_too(visitor: Visitor, tmp_path: Path) -> None:
-    table = visitor.opens("local", seed="picture")
+    table = visitor.create_table("local", seed="picture")
     for name, beginning in (("Picture (SVG)", b"<svg"), ("Picture (PNG)", b"\x89PNG")):
         visitor.page.get_by_text("Save", exact=True).click()
         with visitor.page.expect_download() as saving:

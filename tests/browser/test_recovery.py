@@ -7,21 +7,21 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from browser_house import Keys, Mouse, Table, Visit, Visitor, busy_choice, confirm_button, patch_button
+from browser_app import Keyboard, Mouse, Table, Visit, Visitor, confirm_button, patch_button, slowest_patch
 from server_process import ServerProcess
 
 
 def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> None:
-    table = visitor.opens("local", seed="reload")
-    table.plays(busy_choice(table.awaits_decision()), Keys(table))
-    state = table.awaits_decision()
+    table = visitor.create_table("local", seed="reload")
+    table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    state = table.wait_for_turn()
     visitor.page.keyboard.press("2")
     visitor.page.keyboard.press("r")
     visitor.page.keyboard.press("ArrowUp")
     held = table.held()
     visitor.page.reload()
     again = Table(visitor)
-    assert again.awaits_decision()["position"] == state["position"]
+    assert again.wait_for_turn()["position"] == state["position"]
     assert again.held() == held, "the patch is in the hand again"
     expect(patch_button(again, 2)).to_have_attribute("aria-pressed", "true")
 
@@ -30,7 +30,7 @@ def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> No
 def patient(visit: Visit) -> Visitor:
     """Somebody whose server is going to be away."""
     visitor = visit()
-    visitor.expects("WebSocket connection to", "ERR_CONNECTION_REFUSED")
+    visitor.expect_errors("WebSocket connection to", "ERR_CONNECTION_REFUSED")
     return visitor
 
 
@@ -43,9 +43,9 @@ def found(table: Table) -> None:
 
 
 def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visitor, server: ServerProcess) -> None:
-    table = patient.opens("local", seed="between")
+    table = patient.create_table("local", seed="between")
     for _ in range(3):
-        table.plays(busy_choice(table.awaits_decision()), Keys(table))
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     played = table.played()
     patient.page.keyboard.press("1")
     held = table.held()
@@ -56,47 +56,47 @@ def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visi
     assert table.held() == held, "what was being placed is still in the hand"
     assert table.played() == played
     patient.page.keyboard.press("Escape")
-    table.plays(busy_choice(table.awaits_decision()), Mouse(table))
-    table.shows(len(played) + 1)
+    table.play(slowest_patch(table.wait_for_turn()), Mouse(table))
+    table.expect_ply(len(played) + 1)
     assert table.played()[:-1] == played
 
 
 def test_a_move_that_was_on_its_way_when_the_server_died_counts_once(patient: Visitor, server: ServerProcess) -> None:
-    table = patient.opens("local", seed="during")
-    table.plays(busy_choice(table.awaits_decision()), Keys(table))
+    table = patient.create_table("local", seed="during")
+    table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     server.send(signal.SIGSTOP)  # it hears nothing any more, but the browser does not know
     patient.page.keyboard.press("a")
     confirm_button(table).click()
     server.kill()
     lost(table)
-    table.shows(1)
+    table.expect_ply(1)
     server.start()
     found(table)
-    table.shows(2)
+    table.expect_ply(2)
     assert table.played()[1:] == ["adv"]
 
 
 def test_a_move_is_neither_lost_nor_doubled_when_the_server_dies_over_it(
     patient: Visitor, server: ServerProcess
 ) -> None:
-    table = patient.opens("local", seed="over it")
+    table = patient.create_table("local", seed="over it")
     for ply in range(3):
-        table.awaits_decision()
+        table.wait_for_turn()
         patient.page.keyboard.press("a")
         confirm_button(table).click()
         server.kill()  # the move may have been stored, and even acknowledged, or not
         server.start()
-        table.shows(ply + 1)
+        table.expect_ply(ply + 1)
     assert table.played() == ["adv"] * 3
 
 
 def test_a_computer_that_was_thinking_goes_on_after_a_restart(patient: Visitor, server: ServerProcess) -> None:
-    table = patient.opens("computer", level="beginner", human=1, seed="thinking")
-    table.awaits_decision()
+    table = patient.create_table("computer", level="beginner", seat=1, seed="thinking")
+    table.wait_for_turn()
     patient.page.keyboard.press("a")
     patient.page.keyboard.press("Enter")
     server.kill()
     server.start()
     found(table)
-    table.goes_on_from(1)
-    assert table.awaits_decision()["moves"][0]["move"] == "adv"
+    table.expect_move_after(1)
+    assert table.wait_for_turn()["moves"][0]["move"] == "adv"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from quiltwork import Record, new_game
+from quiltwork import Record, new_game, read_records
+from quiltwork.language import current_language
 from shell import Shell
 
 START = new_game(seed=7).position.text()
@@ -22,7 +24,7 @@ EXAMPLE = (
 def record(tmp_path: Path) -> str:
     game = new_game(seed=7)
     for text in ("Fr0d4", "adv", "adv"):
-        game.push_text(text)
+        game.push(text)
     path = tmp_path / "game.qgn"
     Record.from_game(game, player1="Ada").save(path)
     return str(path)
@@ -71,7 +73,7 @@ def test_moves_lists_counts_and_picks(shell: Shell) -> None:
     assert shell.json("moves", START)["moves"] == lines
 
 
-def test_play_moves_leads_where_the_moves_lead(shell: Shell) -> None:
+def test_play_moves_prints_the_position_after_the_moves(shell: Shell) -> None:
     text = shell("play-moves", START, "Fr0d4", "adv").strip()
     data = shell.json("play-moves", START, "Fr0d4", "adv")
     assert data["position"]["text"] == text
@@ -98,7 +100,7 @@ def test_convert_reads_foreign_games(shell: Shell) -> None:
 
 
 def test_validate_names_what_is_wrong_and_where(shell: Shell, record: str, tmp_path: Path) -> None:
-    assert "sound" in shell("validate", record, START)
+    assert shell("validate", record, START) == f"{record}: valid\n{START}: valid\n"
     broken = tmp_path / "broken.qgn"
     broken.write_text(Path(record).read_text().replace("Fr0d4", "Fr0i9"), encoding="utf-8")
     shell("validate", record, str(broken), code=2)
@@ -107,15 +109,70 @@ def test_validate_names_what_is_wrong_and_where(shell: Shell, record: str, tmp_p
     assert "Fr0i9" in shell.err
 
 
+def test_validate_gives_every_problem_as_a_message(shell: Shell, tmp_path: Path) -> None:
+    impossible = START.replace("5b0i0t", "6b0i0t", 1)
+    broken = tmp_path / "broken.qgn"
+    broken.write_text('[Game "patchwork"]\n[Game\n', encoding="utf-8")
+    found = json.loads(shell("validate", START, impossible, str(broken), "--json", code=2))
+    assert [entry["valid"] for entry in found] == [True, False, False]
+    assert found[0]["problems"] == []
+    (problem,) = found[1]["problems"]
+    assert problem["message"].startswith("player 1 has 6 buttons")
+    assert set(problem) == {"code", "params", "message"}
+    assert found[2]["problems"][0]["line"] > 0
+
+
+def test_a_file_is_replaced_only_by_a_complete_one(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "table.svg"
+    picture.write_text("old", encoding="utf-8")
+
+    def full_disk(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full_disk)
+    assert "cannot write" in shell.fails("show", EXAMPLE, "--svg", str(picture))
+    assert picture.read_text(encoding="utf-8") == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["table.svg"]
+
+
+def test_the_language_is_chosen_by_option_or_environment(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shell("--language", "de-AT", "new", "--seed", "7")
+    assert current_language() == "de"
+    monkeypatch.setenv("QUILTWORK_LANGUAGE", "fr_FR.UTF-8")
+    shell("new", "--seed", "7")
+    assert current_language() == "fr"
+    monkeypatch.delenv("QUILTWORK_LANGUAGE")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    shell("new", "--seed", "7")
+    assert current_language() == "es"
+
+
+def test_an_unknown_language_names_those_that_exist(shell: Shell) -> None:
+    assert "expected one of: en, de, fr and es" in shell.fails("--language", "tlh", "new")
+
+
+def test_ctrl_c_gives_one_line_and_exit_code_130(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("quiltwork.cli.new.new_game", interrupt)
+    shell("new", code=130)
+    assert shell.err.strip() == "quiltwork: interrupted"
+
+
 def test_editions_lists_the_printings_with_their_notes(shell: Shell) -> None:
     page = shell("editions")
-    assert [name for name in ("revised", "classic", "anniversary", "halloween") if name not in page] == []
+    assert [name for name in ("revised", "classic", "anniversary", "halloween", "fair") if name not in page] == []
     assert "not published" in page
-    assert len(shell.json("editions")) == 4
+    assert len(shell.json("editions")) == 5
     assert "eyeballs" in shell("editions", "halloween")
 
 
-def test_an_edition_of_ones_own_is_used_where_it_is_named(shell: Shell, tmp_path: Path) -> None:
+def test_a_custom_edition_is_used_where_it_is_named(shell: Shell, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("[track]\nlast_space = 60\n", encoding="utf-8")
     start = shell("new", "--edition", str(mine), "--seed", "7").strip()
@@ -125,7 +182,7 @@ def test_an_edition_of_ones_own_is_used_where_it_is_named(shell: Shell, tmp_path
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
         (["new", "--edition", "clasic"], "did you mean 'classic'"),
         (["new", "--edition", "nowhere.toml"], "cannot read edition 'nowhere.toml': No such file"),
@@ -143,11 +200,11 @@ def test_an_edition_of_ones_own_is_used_where_it_is_named(shell: Shell, tmp_path
         (["new", "--sed", "3"], "--sed"),
     ],
 )
-def test_bad_input_gets_one_clear_line(shell: Shell, arguments: list[str], says: str) -> None:
-    assert says in shell.fails(*arguments)
+def test_bad_input_gets_one_clear_line(shell: Shell, arguments: list[str], message: str) -> None:
+    assert message in shell.fails(*arguments)
 
 
-def test_a_directory_and_a_binary_file_are_refused_like_people_would(shell: Shell, tmp_path: Path) -> None:
+def test_a_directory_and_a_binary_file_are_errors_of_one_line(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "noise.qgn").write_bytes(bytes(range(256)))
     assert "not a text in UTF-8" in shell.fails("show", str(tmp_path / "noise.qgn"))
     assert "directory" in shell.fails("convert", str(tmp_path))
@@ -157,3 +214,85 @@ def test_output_cut_short_by_its_reader_is_no_error() -> None:
     command = f"{sys.executable} -m quiltwork moves '{START}' | head -n 1"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("adv\n", "")
+
+
+def test_moves_of_an_unknown_patch_are_refused(shell: Shell) -> None:
+    assert "edition revised has no patch 9" in shell.fails("moves", START, "--patch", "9")
+
+
+@pytest.mark.parametrize(
+    ("position", "patch", "reason"),
+    [
+        (START, "K", "patch K is not on offer; on offer: F, R and S"),
+        (EXAMPLE, "k", "does not fit"),
+        (EXAMPLE.replace("kHK", "LkH").replace("SGLaj", "SGaKj"), "L", "patch L costs 7 buttons, player 1 has 5"),
+    ],
+)
+def test_moves_explain_why_a_patch_cannot_be_bought(shell: Shell, position: str, patch: str, reason: str) -> None:
+    assert shell("moves", position, "--patch", patch) == ""
+    assert shell.err == f"quiltwork: nobody can buy patch {patch} now: {reason}\n"
+
+
+def test_moves_explain_that_a_patch_fits_nowhere(shell: Shell) -> None:
+    rows = "xxxxxxxxx/" * 8 + "xxxxxxxx1"
+    position = START.replace("9/9/9/9/9/9/9/9/9", rows, 1)
+    shell("moves", position.replace(" 1 -", " 1 1"), "--patch", "F")
+    assert "does not fit" in shell.err
+
+
+def test_convert_refuses_a_target_whose_ending_says_no_format(shell: Shell, record: str, tmp_path: Path) -> None:
+    said = shell.fails("convert", record, str(tmp_path / "game.xyz"))
+    assert "expected one of: .qgn, .json, or give --to" in said
+    assert not (tmp_path / "game.xyz").exists()
+    shell("convert", record, str(tmp_path / "game.xyz"), "--to", "qgn")
+    assert Record.load(tmp_path / "game.xyz") == Record.load(record)
+
+
+def test_convert_keeps_many_games_in_one_file(shell: Shell, tmp_path: Path) -> None:
+    games = Path(__file__).parents[1] / "records" / "anu_games.json"
+    shell("convert", str(games), str(tmp_path / "season.qgn"))
+    shell("convert", str(tmp_path / "season.qgn"), str(tmp_path / "season.json"))
+    shell("convert", str(tmp_path / "season.json"), str(tmp_path / "again.qgn"))
+    assert (tmp_path / "again.qgn").read_text() == (tmp_path / "season.qgn").read_text()
+    assert len(list(read_records(tmp_path / "again.qgn"))) == 14
+
+
+def test_a_command_whose_libraries_are_missing_says_what_to_install() -> None:
+    code = "import sys; sys.modules['numpy'] = None; from quiltwork.cli import run; run(['train', '--help'])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == ('quiltwork: the engine needs NumPy; install it with: pip install "quiltwork[engine]"\n')
+
+
+@pytest.mark.parametrize("command", ["serve", "play"])
+def test_a_server_that_ctrl_c_ends_exits_with_130(command: str, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quiltwork.web.serve.run", lambda *_, **__: None)
+    shell(command, code=130)
+
+
+def test_show_describes_the_table_for_screen_readers(shell: Shell) -> None:
+    assert shell("show", EXAMPLE, "--describe").startswith("Player 1 (lime green) to move: both tokens are on space 30")
+
+
+def test_show_writes_a_dark_picture_of_a_given_size(shell: Shell, tmp_path: Path) -> None:
+    shell("show", EXAMPLE, "--svg", str(tmp_path / "table.svg"), "--size", "300", "--theme", "dark")
+    svg = (tmp_path / "table.svg").read_text(encoding="utf-8")
+    assert 'width="300"' in svg
+    assert "#1f1a17" in svg
+
+
+def test_show_writes_a_png(shell: Shell, tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    assert shell("show", EXAMPLE, "--png", str(tmp_path / "table.png"), "--size", "100") == ""
+    assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_validate_checks_every_game_of_a_file(shell: Shell, record: str, tmp_path: Path) -> None:
+    text = Path(record).read_text(encoding="utf-8")
+    season = tmp_path / "season.qgn"
+    season.write_text(text * 3, encoding="utf-8")
+    assert "valid" in shell("validate", str(season))
+    season.write_text(text + text.replace("Fr0d4", "Kr0d4"), encoding="utf-8")
+    shell("validate", str(season), code=2)
+    line = len(text.splitlines()) + text.split("Fr0d4")[0].count("\n") + 1
+    assert f"line {line}: Kr0d4 is not legal" in shell.err

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from quiltwork.play.many_games import run_series
+from quiltwork.play.solo_series import SoloSeries
 from shell import Shell
 
 
@@ -42,22 +45,36 @@ def test_the_same_seed_gives_the_same_games(shell: Shell) -> None:
     assert first == second
 
 
+def test_an_interrupted_series_prints_its_games_and_exits_with_130(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*arguments: Any, **options: Any) -> Iterator[SoloSeries]:
+        for series in run_series(*arguments, **options):
+            yield series
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("quiltwork.cli.solo.run_series", interrupted)
+    out = shell("solo", "--player", "plain@1", "--games", "3", code=130)
+    assert len(out.splitlines()) == 3
+    assert shell.err.endswith("quiltwork: interrupted after 1 game\n")
+
+
 def test_an_edition_of_another_name(shell: Shell) -> None:
     options = ["--level", "intern", "--deck", "normal", "--player", "random", "--games", "1", "--edition", "classic"]
     assert json.loads(shell("solo", *options, "--json"))["edition"] == "classic"
 
 
 @pytest.mark.parametrize(
-    ("options", "says"),
+    ("options", "message"),
     [
         (["--level", "legned"], "unknown level 'legned'; did you mean 'legend'?"),
         (["--deck", "tarot"], "unknown deck 'tarot', expected normal or tactical"),
         (["--player", "grandmaster"], "unknown level or engine 'grandmaster'"),
-        (["--player", "light@soon"], "'soon' is no limit"),
+        (["--player", "light@soon"], "'soon' is not a limit"),
         (["--games", "0"], "0 is not in the range"),
         (["--edition", "gothic"], "gothic"),
         (["--player", "random", "--games", "1", "-o", "/nowhere/at/all.json"], "cannot write /nowhere/at/all.json"),
     ],
 )
-def test_mistakes_are_told_in_one_line(shell: Shell, options: list[str], says: str) -> None:
-    assert says in shell.fails("solo", *options)
+def test_wrong_input_gives_one_line(shell: Shell, options: list[str], message: str) -> None:
+    assert message in shell.fails("solo", *options)

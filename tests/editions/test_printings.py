@@ -1,17 +1,21 @@
-"""The four printings, as their boxes have them."""
+"""The four printings, as their boxes have them, and the rebalanced edition."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from quiltwork.editions import DEFAULT, NAMES, edition_data, find_edition, get_edition
+from quiltwork.editions import DEFAULT, NAMES, changed_values, edition_data, find_edition, get_edition
 from quiltwork.errors import QuiltworkError, UnknownEditionError
+
+PRINTINGS = [name for name in NAMES if name != "fair"]
 
 
 def test_the_later_printings_are_the_default() -> None:
     assert DEFAULT == "revised"
     assert get_edition() is get_edition("revised")
-    assert set(NAMES) == {"classic", "revised", "anniversary", "halloween"}
+    assert set(NAMES) == {"classic", "revised", "anniversary", "halloween", "fair"}
 
 
 @pytest.mark.parametrize(
@@ -44,7 +48,7 @@ def test_only_halloween_lets_leather_be_refused(name: str, allowed: bool) -> Non
     assert get_edition(name).may_refuse_leather is allowed
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PRINTINGS)
 def test_patches_are_the_33_of_the_first_printing(name: str) -> None:
     assert get_edition(name).patches == get_edition("classic").patches
     assert "".join(patch.letter for patch in get_edition(name).patches) == "ABCDEFGHJKLMNPQRSTUVWYZabcdefghjk"
@@ -55,6 +59,7 @@ def test_halloween_says_that_it_is_played_with_the_original_values() -> None:
     note = get_edition("halloween").theme.note
     assert "original patch values" in note
     assert "14" in note
+    assert "asterisk" in note
     assert "not published" in note
 
 
@@ -92,7 +97,7 @@ def test_data_of_a_printing_is_only_what_sets_it_apart() -> None:
     [
         ("Revised", "did you mean 'revised'?"),
         ("holloween", "did you mean 'halloween'?"),
-        ("chess", "(editions: revised,"),
+        ("chess", "one of: anniversary, classic, fair, halloween, revised"),
     ],
 )
 def test_unknown_edition_is_an_error_that_knows_the_others(name: str, hint: str) -> None:
@@ -108,3 +113,19 @@ def test_strange_name_is_an_ordinary_error(name: str) -> None:
         find_edition(name)
     assert len(str(error.value)) < 300
     assert "\n" not in str(error.value)
+
+
+def test_the_rebalanced_edition_changes_at_most_14_prices_by_at_most_3() -> None:
+    fair, original = get_edition("fair"), get_edition("revised")
+    changed = {patch.letter: changed_values(patch) for patch in fair.patches if changed_values(patch)}
+    assert 0 < len(changed) <= 14
+    assert set().union(*changed.values()) <= {"cost", "time"}
+    for letter in changed:
+        new, old = fair.by_letter[letter], original.by_letter[letter]
+        assert abs(new.cost - old.cost) <= 3
+        assert abs(new.time - old.time) <= 3
+    assert replace(fair, name="revised", patches=original.patches, theme=original.theme) == original
+
+
+def test_the_rebalanced_edition_says_that_it_is_not_published() -> None:
+    assert "not a published edition" in get_edition("fair").theme.note

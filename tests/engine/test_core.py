@@ -11,6 +11,7 @@ import pytest
 
 from quiltwork.editions import NAMES, get_edition
 from quiltwork.engine.core import layout
+from quiltwork.engine.core.bits import highest
 from quiltwork.engine.core.convert import code_of, compile_position, move_of
 from quiltwork.engine.core.layout import IntArray
 from quiltwork.engine.core.movegen import list_moves, offer_place
@@ -124,6 +125,11 @@ def test_core_agrees_with_the_rules_on_hand_made_quilts() -> None:
         purses = (Purse(dice.randrange(30), dice.randrange(20), one), Purse(dice.randrange(30), 3, two))
         bonus = next((player for player in Player if quilts[player.index].has_bonus_square), None)
         compare(Position(REVISED, (quilts[0], quilts[1]), letters, purses, bonus=bonus), dice)
+
+
+@pytest.mark.parametrize("index", [0, 1, 31, 32, 61, 62])
+def test_highest_is_the_index_of_the_highest_bit(index: int) -> None:
+    assert highest(1 << index) == highest((2 << index) - 1 if index < 62 else (1 << 63) - 1) == index
 
 
 def test_ring_runs_out() -> None:

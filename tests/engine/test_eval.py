@@ -11,15 +11,17 @@ import pytest
 
 from networks import REVISED, game_positions, random_weights
 from quiltwork.editions import NAMES, get_edition
-from quiltwork.engine.core.convert import compile_position
+from quiltwork.engine.core.bits import split
+from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.core.layout import MAX_MOVES, new_scratch, new_state
 from quiltwork.engine.core.movegen import list_moves
 from quiltwork.engine.core.play import play_move
 from quiltwork.engine.eval import features, windows
+from quiltwork.engine.eval.candidates import MAX_PLACEMENTS, list_candidates, new_expansion
 from quiltwork.engine.eval.features import FloatArray
 from quiltwork.engine.eval.network import LEAD_SCALE, Weights, evaluate, judge, new_workspace
-from quiltwork.engine.eval.store import load_network, save_network, shipped_network
-from quiltwork.engine.eval.successors import MOST_KEPT, expand, list_promising, new_expansion
+from quiltwork.engine.eval.store import Provenance, load_network, load_network_file, save_network, shipped_network
+from quiltwork.engine.eval.successors import expand
 from quiltwork.errors import QuiltworkError
 from quiltwork.rules import Position, Purse, Quilt
 
@@ -86,7 +88,7 @@ def test_successors_judged_together_equal_each_judged_alone(name: str) -> None:
         if position.is_over:
             continue
         tables, ring, state = compile_position(position)
-        count = expand(weights, tables, ring, state, 12, EXPANSION)
+        count = expand(weights, tables, ring, state, 12, 12, EXPANSION)
         verdicts, moves = EXPANSION.verdicts[:count].copy(), EXPANSION.moves[:count].copy()
         for at in dice.sample(range(count), min(4, count)):
             after = state.copy()
@@ -121,6 +123,18 @@ def test_windows_share_a_number_exactly_with_their_turned_forms() -> None:
         assert set(np.flatnonzero(numbers == numbers[pattern])) == forms
 
 
+def test_stacked_rows_give_the_patterns_of_all_windows() -> None:
+    quilt = list(game_positions(3))[15].quilts[0]
+    rows = np.zeros((1, windows.PADDED), dtype=np.int64)
+    windows.pad_quilt(*split(quilt.filled), rows, 0)
+    patterns = [
+        windows.pattern_at(windows.stacked(rows, 0, row), column)
+        for row in range(windows.SIDE)
+        for column in range(windows.SIDE)
+    ]
+    assert patterns == windows_by_hand(quilt)
+
+
 def test_strips_of_a_window_are_those_inside_it() -> None:
     strips = windows.strips_of_windows()
     empty, full = windows.window_numbers()[[0, windows.PATTERNS - 1]]
@@ -130,23 +144,64 @@ def test_strips_of_a_window_are_those_inside_it() -> None:
     assert len(set(strips[top_row])) == 3  # one with the row, one without, two that are alike
 
 
-def test_all_moves_are_promising_where_few_are_kept_out() -> None:
+def candidates(position: Position, *, neat: int, placements: int, weights: Weights | None = None) -> list[int]:
+    tables, ring, state = compile_position(position)
+    count = list_candidates(weights or random_weights(), tables, ring, state, neat, placements, EXPANSION)
+    return [int(move) for move in EXPANSION.moves[:count]]
+
+
+def test_all_moves_are_candidates_where_the_limits_are_wide() -> None:
     moves = np.zeros(MAX_MOVES, dtype=np.int64)
-    for position in game_positions(6):
+    for position in list(game_positions(6))[8:]:
         tables, ring, state = compile_position(position)
-        if position.is_over or len(position.legal_moves) > MOST_KEPT:
+        if position.is_over or len(position.legal_moves) > MAX_PLACEMENTS:
             continue
-        everything = set(moves[: list_moves(tables, ring, state, new_scratch(), moves)])
-        assert set(EXPANSION.moves[: list_promising(tables, ring, state, MOST_KEPT, EXPANSION)]) == everything
+        everything = {int(move) for move in moves[: list_moves(tables, ring, state, new_scratch(), moves)]}
+        assert set(candidates(position, neat=MAX_PLACEMENTS, placements=MAX_PLACEMENTS)) == everything
 
 
-def test_few_placements_kept_are_the_neat_ones() -> None:
-    tables, ring, state = compile_position(Position.start(REVISED, "KBCA"))
-    count = list_promising(tables, ring, state, 4, EXPANSION)
-    squares = {(int(move) - 83) % 81 for move in EXPANSION.moves[:count] if move >= 83 and (move - 83) // 648 == 2}
-    assert count == 1 + 2 * 4  # K costs more than the purse holds
+def test_without_a_filter_the_candidates_are_neat() -> None:
+    position = Position.start(REVISED, "KBCA")
+    listed = candidates(position, neat=4, placements=4)
+    squares = {(move - 83) % 81 for move in listed if move >= 83 and (move - 83) // 648 == 2}
+    assert all(move < 83 or move >= 83 + 648 for move in listed)  # K costs more than the purse holds
     assert squares  # C, three in a row, goes along an edge
     assert all(square // 9 in (0, 8) or square % 9 in (0, 8) for square in squares)
+
+
+def test_turned_forms_of_a_placement_count_once() -> None:
+    listed = candidates(Position.start(REVISED, "BCDA"), neat=48, placements=48)
+    after = set()
+    for move in listed:
+        tables, ring, state = compile_position(Position.start(REVISED, "BCDA"))
+        play_move(tables, ring, state, move)
+        quilt = Quilt("".join("x" if state[i // 63] >> (i % 63) & 1 else "." for i in range(81)))
+        forms = [turned(quilt, mirror=mirror, turns=turns).cells for mirror in (False, True) for turns in range(4)]
+        after.add((int(state[13]), min(forms)))
+    assert len(after) == len(listed)
+
+
+def test_filter_ranks_candidates_by_the_windows_after_the_move() -> None:
+    weights = random_weights()
+    position = list(game_positions(4))[3]
+    listed = candidates(position, neat=48, placements=6, weights=weights)
+    scores = []
+    for move in listed:
+        if move >= 83 and (move - 83) // 648 == (listed[-1] - 83) // 648:
+            quilt = position.after(move_of(position, move)).quilts[position.to_move.index]
+            scores.append(float(weights.placement[weights.numbers[windows_by_hand(quilt)]].sum()))
+    assert len(scores) > 1
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_placement_that_completes_the_seven_by_seven_square_comes_first() -> None:
+    rows = ["xxxxxxx.."] * 6 + ["xxxxx....", ".........", "........."]
+    position = Position(REVISED, (Quilt("".join(rows)), Quilt()), "BCDA", (Purse(9), Purse(5, 0, 3)))
+    worst = random_weights()._replace(placement=-random_weights().placement)
+    for weights in (random_weights(), worst):
+        first = next(move for move in candidates(position, neat=96, placements=1, weights=weights) if move >= 83)
+        after = position.after(move_of(position, first))
+        assert after.bonus is position.to_move
 
 
 def test_quilt_inputs_count_regions_and_ways() -> None:
@@ -182,8 +237,9 @@ def test_shipped_network_knows_who_is_ahead() -> None:
 
 def test_network_survives_its_file(tmp_path: Path) -> None:
     path = tmp_path / "net.npz"
-    save_network(random_weights(), path)
+    save_network(random_weights(), path, Provenance(note="test"))
     loaded = load_network(path)
+    assert load_network_file(path).provenance.note == "test"
     assert np.array_equal(loaded.context, random_weights().context)
     assert loaded.windows == pytest.approx(random_weights().windows, abs=1e-3)
 
@@ -191,7 +247,7 @@ def test_network_survives_its_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("damage", ["cut", "flipped", "nonsense", "empty", "foreign", "missing"])
 def test_broken_network_is_refused_in_one_line(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "net.npz"
-    save_network(random_weights(), path)
+    save_network(random_weights(), path, Provenance(note="test"))
     content = bytearray(path.read_bytes())
     if damage == "cut":
         path.write_bytes(content[: len(content) // 2])
@@ -211,15 +267,15 @@ def test_broken_network_is_refused_in_one_line(tmp_path: Path, damage: str) -> N
 def test_network_of_another_format_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "net.npz"
     monkeypatch.setattr("quiltwork.engine.eval.store.FORMAT", 99)
-    save_network(random_weights(), path)
+    save_network(random_weights(), path, Provenance(note="test"))
     monkeypatch.undo()
-    with pytest.raises(QuiltworkError, match="has format 99, expected 1"):
+    with pytest.raises(QuiltworkError, match="has format 99, expected 2"):
         load_network(path)
 
 
 def test_state_row_is_untouched_by_evaluation() -> None:
     tables, ring, state = compile_position(Position.start(REVISED, "BCDEA"))
     before = state.copy()
-    expand(random_weights(), tables, ring, state, 8, EXPANSION)
+    expand(random_weights(), tables, ring, state, 8, 8, EXPANSION)
     assert np.array_equal(state, before)
     assert not np.array_equal(state, new_state())

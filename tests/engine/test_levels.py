@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from quiltwork import Engine, Limit, Position, QuiltworkError, new_game
-from quiltwork.engine.levels import LEVELS
+from quiltwork.engine.levels import LEVELS, PLAIN
+from quiltwork.language import LevelName, Message
 
 START = new_game(seed=7).position
 MIDDLE = Position.parse(
@@ -62,6 +63,13 @@ def test_a_fresh_process_with_the_same_seed_and_visits_gives_the_same_bytes() ->
     assert "error" not in answers[0]
 
 
-def test_an_unknown_level_says_what_there_is() -> None:
+def test_an_unknown_level_names_the_closest_one() -> None:
     with pytest.raises(QuiltworkError, match="did you mean 'master'"):
         Engine("mastre")
+
+
+def test_every_level_has_a_title_and_a_sentence_in_the_catalogue() -> None:
+    for level in (*LEVELS.values(), PLAIN):
+        assert str(level.title) == level.name.capitalize()
+        assert str(level.about).endswith(".")
+        assert str(Message("engine-message", text=LevelName(level.name))) == level.name

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import io
 import json
+import shlex
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from quiltwork import Engine, EngineError, Limit, Line, QuiltworkError, new_game
+from quiltwork import Engine, EngineError, InvalidArgumentError, Limit, Line, QuiltworkError, new_game
+from quiltwork.editions import ruleset_from_data
 from quiltwork.engine.api import Report, Stop
-from quiltwork.engine.protocol import Server
-from quiltwork.rules import Position
+from quiltwork.engine.backends import check_name
+from quiltwork.engine.protocol_codec import read_line, write_line
+from quiltwork.engine.protocol_server import ProtocolServer
+from quiltwork.rules import Move, Position
 
 START = new_game(seed=7).position
 TRANSCRIPTS = sorted((Path(__file__).parents[1] / "transcripts").glob("*.jsonl"))
@@ -23,17 +28,26 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "random_engine.py"
 
 
 class FirstMove:
-    """A mind that likes the first legal move, and thinks until it is stopped where there is no limit."""
+    """A backend that plays the first legal move, and searches until it is stopped if there is no limit."""
 
     name = "first"
 
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None) -> Line:
+    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         return self.analyse(position, limit or Limit(visits=1), lines=1, stop=stop, report=None)[0]
 
     def analyse(
-        self, position: Position, limit: Limit, *, lines: int, stop: Stop | None, report: Report | None
+        self,
+        position: Position,
+        limit: Limit,
+        *,
+        lines: int,
+        stop: Stop | None,
+        report: Report | None,
+        include: Sequence[Move] = (),
     ) -> list[Line]:
-        found = [Line(move, 0.5, 1.25, 10, (move,)) for move in position.legal_moves[:lines]]
+        best = position.legal_moves[:lines]
+        moves = [*best, *(move for move in include if move not in best)]
+        found = [Line(move, 0.5, 1.25, 10, (move,), proven=move in include) for move in moves]
         while limit == Limit():
             assert stop is not None
             if report is not None:
@@ -49,14 +63,14 @@ class FirstMove:
 
 def open_first(name: str, *, threads: int, seed: int) -> Engine:
     if name != "first":
-        raise QuiltworkError(f"unknown level {name!r}")
+        check_name(name)
     return Engine.of(FirstMove())
 
 
 def ask(*requests: dict[str, Any] | str) -> list[dict[str, Any]]:
     answers = io.StringIO()
     lines = [request if isinstance(request, str) else json.dumps(request) for request in requests]
-    server = Server(answers, level="first", options={}, open_engine=open_first)
+    server = ProtocolServer(answers, level="first", options={}, open_engine=open_first)
     server.serve(io.StringIO("\n".join(lines) + "\n"))
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
@@ -83,12 +97,103 @@ def test_a_stopped_analysis_still_gets_its_final_answer() -> None:
     assert answers[-1]["final"]
 
 
-def test_the_end_of_the_stream_stops_an_analysis_without_a_limit() -> None:
-    answers = ask({"id": "1", "do": "analyse", "position": START.text()})
+@pytest.mark.parametrize("limit", [{}, {"limit": None}])
+def test_the_end_of_the_stream_stops_an_analysis_without_a_limit(limit: dict[str, Any]) -> None:
+    answers = ask({"id": "1", "do": "analyse", "position": START.text(), **limit})
     assert [answer["final"] for answer in answers] == [True]
 
 
-def test_an_edition_of_ones_own_travels_with_the_position() -> None:
+@pytest.mark.parametrize("limit", [{}, {"seconds": None}])
+@pytest.mark.parametrize("kind", ["play", "analyse"])
+def test_an_empty_limit_is_the_engines_own(kind: str, limit: dict[str, Any]) -> None:
+    limits: list[Limit | None] = []
+
+    class Recording(FirstMove):
+        def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+            limits.append(limit)
+            return super().play(position, limit, stop, ponder=ponder)
+
+        def analyse(self, position: Position, limit: Limit, **options: Any) -> list[Line]:
+            if kind == "analyse":
+                limits.append(limit)
+            return super().analyse(position, limit, **options)
+
+    answers = io.StringIO()
+    server = ProtocolServer(
+        answers, level="first", options={}, open_engine=lambda name, *, threads, seed: Engine.of(Recording())
+    )
+    request = {"id": "1", "do": kind, "position": START.text(), "limit": limit}
+    server.serve(io.StringIO(json.dumps(request) + "\n"))
+    assert json.loads(answers.getvalue())["final"]
+    assert limits == [None if kind == "play" else Limit(seconds=1.0)]
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "message"),
+    [
+        ({"position": START.text().replace("9/", "8/", 1)}, "position", "8 squares, expected 9"),
+        ({"position": START.text().replace("5b0i0t", "6b0i0t", 1)}, "position", "impossible position"),
+        (
+            {"position": START.text().replace("5b0i0t", "6b0i0t", 1), "moves": ["adv"]},
+            "position",
+            "impossible position",
+        ),
+        ({"moves": ["adv", "Kr1d4"]}, "moves", "move 2: "),
+        ({"include": ["Kr1d4"]}, "include", "patch K"),
+        ({"edition": {"name": "long", "track": 5}}, "edition", "track"),
+    ],
+)
+def test_an_error_names_the_field_that_is_wrong(fields: dict[str, Any], field: str, message: str) -> None:
+    (answer,) = ask({"id": "1", "do": "analyse", "position": START.text(), "limit": {"visits": 1}, **fields})
+    error = answer["error"]
+    assert set(error) == {"code", "params", "message", "field"}
+    assert error["field"] == field
+    assert message in error["message"]
+
+
+def test_the_end_of_a_game_is_an_error() -> None:
+    game = new_game(seed=7)
+    while not game.position.is_over:
+        game.push(game.position.legal_moves[0])
+    (answer,) = ask({"id": "1", "do": "play", "position": game.position.text()})
+    assert (answer["error"]["code"], answer["error"]["field"]) == ("game-over-no-move", "position")
+    with pytest.raises(QuiltworkError, match="the game is over"):
+        Engine.of(FirstMove()).play(game.position)
+
+
+def test_a_line_is_read_as_it_was_written() -> None:
+    move = START.legal_moves[3]
+    line = Line(move, 0.25, -1.5, 7, (move, START.after(move).legal_moves[0]), by="solver", proven=True)
+    assert read_line(START, write_line(line)) == line
+    assert "proven" not in write_line(Line(move, 0.25, -1.5, 7, (move,)))
+
+
+def test_an_internal_error_is_still_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> Line:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(FirstMove, "play", fail)
+    (answer,) = ask({"id": "1", "do": "play", "position": START.text()})
+    assert answer["final"]
+    assert answer["error"]["message"] == "internal error: ZeroDivisionError: by zero"
+
+
+def test_a_program_gets_the_edition_the_included_moves_and_ponder(tmp_path: Path) -> None:
+    body = (
+        "line = {'move': 'adv', 'by': r.get('edition', {}).get('name', '-'), 'proven': r.get('ponder', False)};"
+        " say(id=r['id'], final=True, **line, lines=[line] + [{'move': m} for m in r.get('include', [])])"
+    )
+    edition = ruleset_from_data({"name": "long", "based_on": "revised", "track": {"last_space": 60}})
+    start = new_game(edition, seed=7).position
+    with Engine.popen(script(tmp_path, body)) as engine:
+        played = engine.play(start, ponder=True)
+        found = engine.analyse(start, Limit(visits=1), include=[start.legal_moves[4]])
+    assert (played.by, played.proven) == ("long", True)
+    assert [line.move for line in found] == [start.legal_moves[0], start.legal_moves[4]]
+    assert found[1].by == "playouts"
+
+
+def test_a_custom_edition_goes_along_with_the_position() -> None:
     answers = ask(
         {
             "id": "1",
@@ -100,7 +205,7 @@ def test_an_edition_of_ones_own_travels_with_the_position() -> None:
     assert answers[0]["move"] == "adv"
 
 
-def test_a_doubled_id_is_refused_while_the_first_is_being_answered() -> None:
+def test_an_id_in_use_is_rejected() -> None:
     requests = [{"id": "1", "do": "analyse", "position": START.text()}] * 2
     answers = ask(*requests)
     assert sum("error" in answer for answer in answers) == 1
@@ -131,22 +236,27 @@ def test_the_example_engine_plays_a_legal_move() -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "says"),
+    ("body", "message"),
     [
         ("sys.stderr.write('out of thread\\n'); sys.exit(3)", "ended with code 3: out of thread"),
         ("time.sleep(60)", "gave no answer within"),
-        ("print('hello?', flush=True)", "answered nonsense: not JSON"),
-        ("print('[1]', flush=True)", "answered nonsense: expected a JSON object"),
-        ("say(id=r['id'], final=True, move='Kr1d4')", "answered nonsense: Kr1d4 is not legal: patch K is not on offer"),
+        ("print('hello?', flush=True)", "gave an invalid answer: not JSON"),
+        ("print('[1]', flush=True)", "gave an invalid answer: expected a JSON object"),
+        (
+            "say(id=r['id'], final=True, move='Kr1d4')",
+            "gave an invalid answer: Kr1d4 is not legal: patch K is not on offer",
+        ),
         ("say(id=r['id'], final=True, move='castle')", "'castle' is not a move"),
         ("say(id=r['id'], final=True)", "expected an object with a move"),
-        ("say(id=r['id'], final=True, error={'says': 'too tired'})", "refused the request: too tired"),
+        ("say(id=r['id'], final=True, error={'message': 'too tired'})", "rejected the request: too tired"),
+        ("say(id=r['id'], final=True, error='too tired')", "rejected the request: too tired"),
+        ("say(id=r['id'], final=True, error=[1])", "rejected the request: [1]"),
     ],
 )
-def test_a_program_that_misbehaves_is_named_with_its_fault(tmp_path: Path, body: str, says: str) -> None:
+def test_an_error_names_the_program_and_what_it_did(tmp_path: Path, body: str, message: str) -> None:
     with Engine.popen(script(tmp_path, body), patience=1.0) as engine, pytest.raises(EngineError) as caught:
         engine.play(START, Limit(seconds=0.01))
-    assert says in str(caught.value)
+    assert message in str(caught.value)
     assert "engine.py" in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -156,22 +266,33 @@ def test_a_program_that_does_not_exist_is_an_error_of_one_line() -> None:
         Engine.popen(["/nowhere/engine"])
 
 
+def test_a_command_in_one_text_is_split_like_a_shell_does() -> None:
+    with Engine.popen(shlex.join([sys.executable, str(EXAMPLE)])) as engine:
+        assert engine.name == "random example"
+
+
+@pytest.mark.parametrize("command", ["", " ", [], "my-engine 'unclosed"])
+def test_a_command_that_names_no_program_is_refused(command: str | list[str]) -> None:
+    with pytest.raises(InvalidArgumentError):
+        Engine.popen(command)
+
+
 def test_a_stop_reaches_the_program(tmp_path: Path) -> None:
     body = "say(id=r.get('request', r['id']), final=r['do'] == 'stop', move='adv', lines=[{'move': 'adv'}])"
     stop = threading.Event()
     with Engine.popen(script(tmp_path, body), patience=5.0) as engine:
-        heard: list[list[Line]] = []
+        reports: list[list[Line]] = []
 
         def report(lines: list[Line]) -> None:
-            heard.append(lines)
+            reports.append(lines)
             stop.set()
 
         lines = engine.analyse(START, Limit(), stop=stop, report=report)
     assert str(lines[0].move) == "adv"
-    assert heard
+    assert reports
 
 
-def test_a_game_that_is_over_and_an_impossible_position_are_refused_before_asking() -> None:
+def test_an_impossible_position_is_rejected_before_the_search() -> None:
     engine = Engine.of(FirstMove())
     with pytest.raises(QuiltworkError, match="impossible position"):
         engine.play(Position.parse(START.text().replace("5b0i0t", "6b0i0t", 1)))

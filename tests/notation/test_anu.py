@@ -16,20 +16,20 @@ RECORDS = Path(__file__).parents[1] / "records"
 GAMES: list[dict[str, Any]] = json.loads((RECORDS / "anu_games.json").read_text(encoding="utf-8"))
 ILLEGAL: list[dict[str, Any]] = json.loads((RECORDS / "anu_illegal.json").read_text(encoding="utf-8"))
 REASONS = [
-    "placement 16, 'MHFG', for us Gr1h6, is not legal: patch G is not on offer; on offer: P f E",
-    "placement 4, 'OBHH', for us Qm0b8, is not legal: already covered: b8 (P)",
-    "placement 7, 'UAGA', for us jr1a7, is not legal: patch j costs 2 buttons, player 1 has 1",
-    "placement 24, 'LFAC', for us Zr3f1, is not legal: patch Z is not on offer; on offer: D U V",
-    "placement 14, 'NEIA', for us Tr0e9, is not legal: patch T is not on offer; on offer: h R Y",
-    "placement 45, 'hADA', for us oa4, is not legal: player 2 has no leather patch to place",
-    "placement 25, 'SEHF', for us Jr0e8, is not legal: already covered: e8 (H) f8 (H)",
-    "placement 1, 'hAGA', for us oa7, is not legal: player 1 has no leather patch to place",
-    "placement 27, 'IDGC', for us Kr0d7, is not legal: patch K is not on offer; on offer: h H b",
-    "placement 11, 'QDFA', for us br3d6, is not legal: already covered: f7 (H)",
+    "placement 16, 'MHFG' (Gr1h6), is not legal: patch G is not on offer; on offer: P, f and E",
+    "placement 4, 'OBHH' (Qm0b8), is not legal: already covered: b8 (P)",
+    "placement 7, 'UAGA' (jr1a7), is not legal: patch j costs 2 buttons, player 1 has 1",
+    "placement 24, 'LFAC' (Zr3f1), is not legal: patch Z is not on offer; on offer: D, U and V",
+    "placement 14, 'NEIA' (Tr0e9), is not legal: patch T is not on offer; on offer: h, R and Y",
+    "placement 45, 'hADA' (oa4), is not legal: player 2 has no leather patch to place",
+    "placement 25, 'SEHF' (Jr0e8), is not legal: already covered: e8 (H) and f8 (H)",
+    "placement 1, 'hAGA' (oa7), is not legal: player 1 has no leather patch to place",
+    "placement 27, 'IDGC' (Kr0d7), is not legal: patch K is not on offer; on offer: h, H and b",
+    "placement 11, 'QDFA' (br3d6), is not legal: already covered: f7 (H)",
     "placement 22 is 'hSAA', expected '.' or four characters: tile A-Z a-h, column A-I, row A-I, orientation A-H",
-    "placement 23, 'FEAA', for us Nr3e1, is not legal: patch N is not on offer; on offer: b E L",
-    "placement 25, 'WEBD', for us Um0e2, is not legal: patch U costs 10 buttons, player 2 has 3",
-    "placement 13, 'XAGA', for us Sr2a7, is not legal: patch S is not on offer; on offer: a d c",
+    "placement 23, 'FEAA' (Nr3e1), is not legal: patch N is not on offer; on offer: b, E and L",
+    "placement 25, 'WEBD' (Um0e2), is not legal: patch U costs 10 buttons, player 2 has 3",
+    "placement 13, 'XAGA' (Sr2a7), is not legal: patch S is not on offer; on offer: a, d and c",
 ]
 """What is wrong with each illegal game.
 
@@ -64,11 +64,11 @@ def test_a_foreign_game_is_of_the_first_printing_and_can_be_kept_as_a_record() -
     assert Record.parse(record.text()) == record
 
 
-def test_a_missing_last_advance_is_supplied_and_commented() -> None:
+def test_a_missing_last_advance_is_added_and_commented() -> None:
     full = next(game for game in GAMES if game["placements"].endswith("."))
     record = anu_record(full | {"placements": full["placements"][:-1]})
     assert record.game() == anu_record(full).game()
-    assert "supplied" in record.end.comment
+    assert "added" in record.end.comment
 
 
 def test_a_game_broken_off_earlier_stays_unfinished() -> None:
@@ -90,7 +90,7 @@ def test_an_error_in_a_list_names_the_game() -> None:
 
 def test_an_error_in_lines_names_the_line() -> None:
     error = refusal(f"{json.dumps(GAMES[0])}\n\n{json.dumps(ILLEGAL[0])}\n")
-    assert (error.line, error.says[:21]) == (3, "game 2: placement 16,")
+    assert (error.line, str(error.message)[:21]) == (3, "game 2: placement 16,")
     assert refusal(f"{json.dumps(GAMES[0])}\n{{\n").line == 2
 
 
@@ -98,11 +98,11 @@ def test_an_error_in_lines_names_the_line() -> None:
     ("game", "says"),
     [
         (3, "a game is 3, expected an object with circle and placements"),
-        ({"placements": ""}, "circle is missing, expected a text"),
-        ({"circle": GAMES[0]["circle"], "placements": [1]}, "placements is [1], expected a text"),
-        ({"circle": "A?", "placements": ""}, "the circle has '?', which is no tile: 'A?'"),
-        ({"circle": "Ah", "placements": ""}, "the circle has 'h', which is no tile"),
-        ({"circle": "AB", "placements": ""}, "the circle 'AB', as a ring of ours: the ring lacks C D E"),
+        ({"placements": ""}, "circle: missing, expected a text"),
+        ({"circle": GAMES[0]["circle"], "placements": [1]}, "placements: [1], expected a text"),
+        ({"circle": "A?", "placements": ""}, "the circle has '?', which is not a tile: 'A?'"),
+        ({"circle": "Ah", "placements": ""}, "the circle has 'h', which is not a tile"),
+        ({"circle": "AB", "placements": ""}, "the circle 'AB' is not a ring: the ring lacks patches C, D, E"),
         ({"circle": GAMES[0]["circle"], "placements": "LHA"}, "placement 1 is 'LHA', expected"),
         ({"circle": GAMES[0]["circle"], "placements": "LHAI"}, "placement 1 is 'LHAI', expected"),
     ],

@@ -45,10 +45,10 @@ def test_split_runs_of_empty_squares_are_written_as_one() -> None:
     assert Position.parse(START.replace(EMPTY, EMPTY.replace("9", "45", 1))).text() == START
 
 
-def test_an_edition_of_ones_own_is_read_with_its_ruleset() -> None:
-    own = ruleset_from_data({"name": "short", "track": {"last_space": 30, "incomes": [], "leather": []}})
-    position = situation(edition=own)
-    assert Position.parse(position.text(), own) == position
+def test_a_custom_edition_is_read_with_its_ruleset() -> None:
+    custom = ruleset_from_data({"name": "short", "track": {"last_space": 30, "incomes": [], "leather": []}})
+    position = situation(edition=custom)
+    assert Position.parse(position.text(), custom) == position
     with pytest.raises(InvalidPositionError, match="unknown edition 'short'"):
         Position.parse(position.text())
 
@@ -56,7 +56,7 @@ def test_an_edition_of_ones_own_is_read_with_its_ruleset() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        (" 1 -", "", "6 fields, expected 8 (edition quilt1 quilt2 ring purse1 purse2 turn bonus)"),
+        (" 1 -", "", "the position has 6 fields, expected 8 (edition quilt1 quilt2 ring purse1 purse2 turn bonus)"),
         ("revised", "revisd", "unknown edition 'revisd'; did you mean 'revised'?"),
         (EMPTY, "9/9", "quilt 1 has 2 rows, expected 9: '9/9'"),
         (EMPTY, EMPTY.replace("9", "8", 1), "row 1 of quilt 1 has 8 squares, expected 9: '8'"),
@@ -66,13 +66,13 @@ def test_an_edition_of_ones_own_is_read_with_its_ruleset() -> None:
             EMPTY.replace("9", "?8", 1),
             "row 1 of quilt 1 has '?', expected a patch of edition revised, o, x",
         ),
-        ("jkA", "jkI", "the ring has 'I', which is no patch of edition revised"),
+        ("jkA", "jkI", "the ring has 'I', which is not a patch of edition revised"),
         ("jkA", "jkB", "the ring has patch B more than once"),
         ("5b0i0t", "5b0i", "purse 1 is '5b0i', expected buttons, income and time like 5b0i0t"),
-        ("5b0i0t", "5b0i54t", "player 1 stands on space 54, the track has 0 to 53"),
+        ("5b0i0t", "5b0i54t", "player 1 is on space 54, the track has spaces 0 to 53"),
         (" 1 -", " 3 -", "turn is '3', expected 1 or 2, with an o for each leather patch owed"),
         (" 1 -", " 1 3", "bonus is '3', expected -, 1 or 2"),
-        (" 1 -", " 1 - x", "'x' is no extension, expected name=value"),
+        (" 1 -", " 1 - x", "'x' is not an extension, expected name=value"),
         (" 1 -", " 1 - a=1 a=2", "extension a is there twice"),
     ],
 )
@@ -83,5 +83,12 @@ def test_a_mistake_is_named(old: str, new: str, says: str) -> None:
 
 
 def test_a_hostile_length_is_refused() -> None:
-    with pytest.raises(InvalidPositionError, match="a position of 1000000 characters, expected at most"):
+    with pytest.raises(InvalidPositionError, match="the position has 1000000 characters, expected at most"):
         Position.parse("9" * 1_000_000)
+
+
+def test_the_richest_player_of_any_custom_edition_can_be_written_and_read_back() -> None:
+    spaces = list(range(1, 1000))
+    rich = ruleset_from_data({"name": "rich", "track": {"last_space": 999, "incomes": spaces, "leather": []}})
+    position = situation(purse1="4951098b4950i999t", edition=rich)
+    assert Position.parse(position.text(), rich) == position

@@ -16,7 +16,7 @@ RING = "hWYQFPbJaBMNKCDLdEZSkGHVTeRcjUfgA"
 def game_of(*moves: str) -> qw.Game:
     game = qw.new_game("revised", ring=RING)
     for move in moves:
-        game.push_text(move)
+        game.push(move)
     return game
 
 
@@ -120,7 +120,7 @@ def test_a_tag_that_the_game_tells_cannot_be_set(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "two words", "1st", "é", "a]"])
 def test_a_tag_with_a_name_that_could_not_be_read_is_not_written(name: str) -> None:
-    with pytest.raises(InvalidRecordError, match="cannot name a tag"):
+    with pytest.raises(InvalidRecordError, match="cannot be the name of a tag"):
         Record(game_of().start, {name: "?"}).text()
 
 
@@ -128,22 +128,22 @@ def test_a_tag_with_a_name_that_could_not_be_read_is_not_written(name: str) -> N
 def test_a_note_with_a_name_that_could_not_be_read_is_not_written(name: str) -> None:
     record = Record.from_game(game_of())
     record.root.notes[name] = "?"
-    with pytest.raises(InvalidRecordError, match="cannot name a note"):
+    with pytest.raises(InvalidRecordError, match="cannot be the name of a note"):
         record.text()
-    with pytest.raises(InvalidRecordError, match="cannot name a note"):
+    with pytest.raises(InvalidRecordError, match="cannot be the name of a note"):
         record.data()
 
 
 def test_an_unknown_mark_is_not_written() -> None:
     record = record_with_variations()
     record.root.children[1].mark = "!!!"
-    with pytest.raises(InvalidRecordError, match="'!!!' is no mark"):
+    with pytest.raises(InvalidRecordError, match="'!!!' is not a mark"):
         record.text()
 
 
 def test_a_changed_printing_under_its_old_name_is_not_written() -> None:
     changed = qw.Ruleset("revised", qw.get_edition("revised").patches, start_buttons=50)
-    with pytest.raises(InvalidRecordError, match="not the printing 'revised' whose name it has"):
+    with pytest.raises(InvalidRecordError, match="this edition differs from the printing 'revised' but has its name"):
         Record.from_game(qw.new_game(changed, seed=1)).text()
 
 

@@ -60,9 +60,9 @@ def test_unknown_fields_are_ignored() -> None:
     assert Record.from_data(example() | {"later": 1}) == Record.from_data(example())
 
 
-def test_an_edition_of_ones_own_is_an_object() -> None:
-    own = ruleset_from_data({"name": "short", "track": {"last_space": 30, "incomes": [9], "leather": [3]}})
-    record = Record.from_game(new_game(own, seed=1))
+def test_a_custom_edition_is_an_object() -> None:
+    custom = ruleset_from_data({"name": "short", "track": {"last_space": 30, "incomes": [9], "leather": [3]}})
+    record = Record.from_game(new_game(custom, seed=1))
     assert record.data()["edition"]["name"] == "short"
     assert Record.from_data(record.data()) == record
 
@@ -90,19 +90,19 @@ def test_a_resignation_keeps_its_result() -> None:
         ("game", "Chess", "game: expected 'Patchwork'"),
         ("edition", "homemade", "edition: unknown edition 'homemade'"),
         ("edition", 3, "edition: an edition is an object of keys and values, not 3"),
-        ("edition", "classic", "start: a position of edition revised, the record is of classic"),
+        ("edition", "classic", "start: the position is of edition revised, but the record is of classic"),
         ("start", None, "start: missing, expected a text"),
-        ("start", "revised", "start: 1 fields, expected 8"),
+        ("start", "revised", "start: the position has 1 field, expected 8"),
         ("tags", ["Player1"], "tags: ['Player1'], expected an object of texts"),
         ("tags", {"Round": 3}, "tags: {'Round': 3}, expected an object of texts"),
         ("tags", {"Ring": RING}, "tag Ring is written from the game"),
-        ("notes", {"a b": ""}, "'a b' cannot name a note"),
+        ("notes", {"a b": ""}, "'a b' cannot be the name of a note"),
         ("comment", 3, "comment: 3, expected a text"),
-        ("result", "1-0", "result: the result is 1-0, but the game goes on"),
+        ("result", "1-0", "result: the result is 1-0, but the game is not over"),
         ("result", 1, "result: 1, expected a text"),
         ("decisions", {}, "decisions: {}, expected a list"),
-        ("decisions", ["adv"], "decisions[0] is 'adv', expected an object"),
-        ("decisions", [{}] * (MOST_DECISIONS + 1), "decisions: 20,001 of them, expected at most 20,000"),
+        ("decisions", ["adv"], "decisions[0]: 'adv', expected an object"),
+        ("decisions", [{}] * (MOST_DECISIONS + 1), "decisions: the record has more than 20000 decisions"),
     ],
 )
 def test_a_wrong_field_is_named(field: str, value: object, says: str) -> None:
@@ -115,11 +115,11 @@ def test_a_wrong_field_is_named(field: str, value: object, says: str) -> None:
         ("after", 2, "decisions[2].after: 2, expected the number of an earlier decision, or null for the start"),
         ("after", True, "decisions[2].after: True, expected"),
         ("after", -1, "decisions[2].after: -1, expected"),
-        ("player", 1, "decisions[2].player: 1, expected 2, whose turn it is"),
+        ("player", 1, "decisions[2].player: 1, but player 2 moves"),
         ("move", None, "decisions[2].move: missing, expected a text"),
         ("move", "oe5", "decisions[2].move: oe5 is not legal: player 2 has no leather patch"),
         ("move", "?", "decisions[2].move: '?' is not a move"),
-        ("mark", "!!!", "decisions[2]: '!!!' is no mark"),
+        ("mark", "!!!", "decisions[2]: '!!!' is not a mark"),
         ("notes", [], "decisions[2].notes: [], expected an object of texts"),
     ],
 )

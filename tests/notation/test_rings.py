@@ -26,10 +26,13 @@ def test_without_a_seed_every_game_has_another_ring() -> None:
 @pytest.mark.parametrize(
     ("ring", "says"),
     [
-        ("I" + RING, "the ring has 'I', which is no patch of edition revised"),
-        (RING[1:], "the ring lacks B"),
+        ("I" + RING, "the ring has 'I', which is not a patch of edition revised"),
+        (RING[1:], "the ring lacks patch B"),
         ("B" + RING, "the ring has patch B more than once"),
-        (RING[5:] + RING[:5], f"the ring must end with A, the patch behind the neutral token; turned so, it is {RING}"),
+        (
+            RING[5:] + RING[:5],
+            f"the ring must end with A, the patch behind the neutral token; turned correctly, it is {RING}",
+        ),
     ],
 )
 def test_a_ring_no_game_can_start_with_is_refused(ring: str, says: str) -> None:

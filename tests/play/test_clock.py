@@ -1,17 +1,16 @@
-"""Clocks, with time told by the test."""
+"""Clocks; the tests set the time."""
 
 from __future__ import annotations
 
 import pytest
 
 from quiltwork.errors import RefusedError
-from quiltwork.play import COMPUTER, Mode, Pace, Termination, record_of
-from quiltwork.play import commands as ask
+from quiltwork.play import COMPUTER, Mode, Termination, TimeControl, commands, record_of
 from quiltwork.rules import Player
-from table_situations import ADA, AGAINST_COMPUTER, BO, TWO_PEOPLE, WAITING, Table
+from table_situations import ADA, AGAINST_COMPUTER, BO, TWO_PEOPLE, WAITING, Table, refuses
 
-FIVE_MINUTES = Pace.live(minutes=5, increment=2)
-THREE_DAYS = Pace.days(3)
+FIVE_MINUTES = TimeControl.live(minutes=5, increment_seconds=2)
+THREE_DAYS = TimeControl.correspondence(days=3)
 DAY = 86_400.0
 
 
@@ -25,12 +24,12 @@ def test_without_a_clock_nobody_runs_out_of_time() -> None:
     table = Table()
     table.play(ADA, "adv", after=1e9)
     assert table.session.clock.left_at(Player.ONE, table.now) is None
-    with pytest.raises(RefusedError, match="nobody's time has run out"):
-        table.do(ask.Flag(by=BO))
+    with refuses("time-left"):
+        table.do(commands.ClaimTimeout(by=BO))
 
 
 def test_a_decision_costs_its_time_and_earns_the_increment() -> None:
-    table = Table(pace=FIVE_MINUTES)
+    table = Table(time_control=FIVE_MINUTES)
     table.play(ADA, "adv", after=10)
     assert left(table, Player.ONE) == 292
     table.now += 4
@@ -39,44 +38,44 @@ def test_a_decision_costs_its_time_and_earns_the_increment() -> None:
 
 
 def test_the_clock_starts_when_both_sit() -> None:
-    table = Table(WAITING, pace=FIVE_MINUTES)
+    table = Table(WAITING, time_control=FIVE_MINUTES)
     table.now += 1000
-    table.do(ask.Sit(by=BO, name="Bo"))
+    table.do(commands.Sit(by=BO, name="Bo"))
     assert table.session.clock.running is Player.ONE
     assert left(table, Player.ONE) == 300
 
 
-def test_a_player_without_time_cannot_move_and_loses_once_anybody_notices() -> None:
-    table = Table(pace=FIVE_MINUTES)
+def test_a_player_without_time_cannot_move_and_loses_when_anybody_claims_it() -> None:
+    table = Table(time_control=FIVE_MINUTES)
     table.now += 300
-    with pytest.raises(RefusedError, match="Ada's time has run out"):
-        table.do(ask.Play(by=ADA, move="adv"))
-    table.do(ask.Flag(by=COMPUTER))
+    with refuses("time-ran-out"):
+        table.do(commands.Play(by=ADA, move="adv"))
+    table.do(commands.ClaimTimeout(by=COMPUTER))
     result = table.session.result
     assert result is not None
     assert (result.winner, result.termination) == (Player.TWO, Termination.TIME)
     assert table.session.clock.running is None
 
 
-def test_nobody_is_flagged_too_early() -> None:
-    table = Table(pace=FIVE_MINUTES)
+def test_nobody_loses_on_time_too_early() -> None:
+    table = Table(time_control=FIVE_MINUTES)
     table.now += 299.9
-    with pytest.raises(RefusedError, match="nobody's time has run out"):
-        table.do(ask.Flag(by=BO))
+    with refuses("time-left"):
+        table.do(commands.ClaimTimeout(by=BO))
 
 
-def test_a_computer_is_never_flagged() -> None:
-    table = Table(AGAINST_COMPUTER, mode=Mode.COMPUTER, pace=FIVE_MINUTES)
+def test_a_computer_never_loses_on_time() -> None:
+    table = Table(AGAINST_COMPUTER, mode=Mode.COMPUTER, time_control=FIVE_MINUTES)
     table.play(ADA, "adv")
-    table.now += 10_000  # the server was switched off meanwhile
-    with pytest.raises(RefusedError, match="nobody's time has run out"):
-        table.do(ask.Flag(by=ADA))
+    table.now += 10_000  # the server was switched off
+    with refuses("time-left"):
+        table.do(commands.ClaimTimeout(by=ADA))
     table.play(COMPUTER, "adv")
     assert left(table, Player.TWO) == 2
 
 
 def test_each_decision_has_its_own_days() -> None:
-    table = Table(pace=THREE_DAYS)
+    table = Table(time_control=THREE_DAYS)
     table.play(ADA, "adv", after=2 * DAY)
     table.play(BO, "adv", after=2 * DAY)
     assert left(table, Player.ONE) == 3 * DAY
@@ -85,8 +84,8 @@ def test_each_decision_has_its_own_days() -> None:
     assert table.session.clock.deadline == table.now + DAY
 
 
-def test_the_same_player_again_has_the_days_anew() -> None:
-    table = Table(pace=THREE_DAYS, start="revised {0} {0} - 5b0i0t 5b0i9t 1 -".format("/".join(["9"] * 9)))
+def test_a_player_who_moves_again_has_the_full_days() -> None:
+    table = Table(time_control=THREE_DAYS, start="revised {0} {0} - 5b0i0t 5b0i9t 1 -".format("/".join(["9"] * 9)))
     table.play(ADA, "adv", after=2 * DAY)
     table.play(BO, "adv", after=2 * DAY)
     table.play(ADA, "adv", after=2 * DAY)
@@ -94,32 +93,59 @@ def test_the_same_player_again_has_the_days_anew() -> None:
 
 
 def test_another_name_gives_no_time_back() -> None:
-    for pace in (FIVE_MINUTES, THREE_DAYS):
-        table = Table(pace=pace)
+    for time_control in (FIVE_MINUTES, THREE_DAYS):
+        table = Table(time_control=time_control)
         table.now += 100
-        table.do(ask.Rename(by=ADA, name="Ada the slow"))
-        assert left(table, Player.ONE) == pace.seconds - 100
+        table.do(commands.Rename(by=ADA, name="Ada the slow"))
+        assert left(table, Player.ONE) == time_control.seconds - 100
 
 
 def test_undo_gives_no_time_back_and_the_clock_goes_on_for_whoever_moves() -> None:
-    table = Table(pace=FIVE_MINUTES)
+    table = Table(time_control=TimeControl.live(minutes=5))
     table.play(ADA, "adv", after=10)
     table.now += 5
-    table.do(ask.TakeBack(by=ADA))
-    table.do(ask.AnswerTakeBack(by=BO, accept=True))
+    table.do(commands.TakeBack(by=ADA))
+    table.do(commands.AnswerTakeBack(by=BO, accept=True))
     assert table.session.clock.running is Player.ONE
     table.now += 7
-    assert left(table, Player.ONE) == 285
+    assert left(table, Player.ONE) == 283
     assert left(table, Player.TWO) == 295
 
 
+def test_undo_takes_back_the_increment_of_the_decision() -> None:
+    table = Table(AGAINST_COMPUTER, mode=Mode.COMPUTER, time_control=FIVE_MINUTES)
+    for _ in range(10):
+        table.play(ADA, "adv", after=0)
+        table.play(COMPUTER, "adv", after=0)
+        table.do(commands.TakeBack(by=ADA))
+    assert left(table, Player.ONE) == 300
+
+
+def test_undo_does_not_take_back_the_increment_of_the_opponent() -> None:
+    table = Table(time_control=FIVE_MINUTES)
+    table.play(ADA, "adv", after=10)
+    table.play(BO, "adv", after=10)
+    table.do(commands.TakeBack(by=ADA))
+    table.do(commands.AnswerTakeBack(by=BO, accept=True))
+    assert (left(table, Player.ONE), left(table, Player.TWO)) == (290, 292)
+
+
+def test_nobody_loses_on_time_by_an_undo() -> None:
+    table = Table(AGAINST_COMPUTER, mode=Mode.COMPUTER, time_control=FIVE_MINUTES)
+    table.play(ADA, "adv", after=299)
+    table.play(COMPUTER, "adv")
+    table.now += 2
+    with refuses("no-time-for-take-back"):
+        table.do(commands.TakeBack(by=ADA))
+
+
 def test_with_a_clock_running_a_seat_cannot_be_left() -> None:
-    with pytest.raises(RefusedError, match="with a clock running a seat cannot be left"):
-        Table(TWO_PEOPLE, pace=FIVE_MINUTES).do(ask.StandUp(by=ADA))
+    with refuses("clock-is-running"):
+        Table(TWO_PEOPLE, time_control=FIVE_MINUTES).do(commands.StandUp(by=ADA))
 
 
 def test_a_live_clock_is_in_the_record() -> None:
-    table = Table(pace=FIVE_MINUTES)
+    table = Table(time_control=FIVE_MINUTES)
     table.play(ADA, "adv", after=10.04)
     record = record_of(table.session)
     assert record.tags["Clock"] == "300+2"
@@ -127,6 +153,6 @@ def test_a_live_clock_is_in_the_record() -> None:
 
 
 @pytest.mark.parametrize(("minutes", "increment"), [(0, 0), (-1, 0), (1, -1), (float("nan"), 0), (float("inf"), 0)])
-def test_an_impossible_pace_is_refused(minutes: float, increment: float) -> None:
+def test_an_impossible_time_control_is_refused(minutes: float, increment: float) -> None:
     with pytest.raises(RefusedError):
-        Pace.live(minutes=minutes, increment=increment)
+        TimeControl.live(minutes=minutes, increment_seconds=increment)

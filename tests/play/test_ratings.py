@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from quiltwork.play.ratings import Sprt, elo_of, expected_score, rate
+from quiltwork.play.ratings import Skill, Sprt, elo_of, expected_score, rate, update_skill
 
 
 @pytest.mark.parametrize("elo", [-400.0, -35.0, 0.0, 10.0, 250.0])
@@ -73,3 +73,40 @@ def test_the_sequential_test_accepts_and_rejects_at_its_error_rates() -> None:
 def test_bounds_the_wrong_way_round_are_refused() -> None:
     with pytest.raises(ValueError, match="expected elo0 below elo1"):
         Sprt(10.0, 0.0)
+
+
+def test_glicko_2_gives_the_result_of_glickmans_worked_example() -> None:
+    player = Skill(rating=1500, deviation=200, volatility=0.06)
+    results = [
+        (Skill(rating=1400, deviation=30), 1.0),
+        (Skill(rating=1550, deviation=100), 0.0),
+        (Skill(rating=1700, deviation=300), 0.0),
+    ]
+    after = update_skill(player, results, tau=0.5)
+    assert after.rating == pytest.approx(1464.06, abs=0.01)
+    assert after.deviation == pytest.approx(151.52, abs=0.01)
+    assert after.volatility == pytest.approx(0.05999, abs=0.00001)
+
+
+def test_a_period_without_results_only_widens_the_deviation() -> None:
+    before = Skill(rating=1234, deviation=50, volatility=0.06)
+    after = update_skill(before, [])
+    assert after.rating == before.rating
+    assert after.volatility == before.volatility
+    assert after.deviation == pytest.approx(math.hypot(50, 0.06 * 173.7178))
+
+
+def test_a_great_surprise_raises_the_volatility() -> None:
+    steady = Skill(rating=2500, deviation=40, volatility=0.06)
+    lost = update_skill(steady, [(Skill(rating=500, deviation=40), 0.0)] * 4)
+    assert lost.volatility > steady.volatility
+    assert lost.rating < steady.rating
+
+
+def test_many_results_between_two_find_the_distance_that_the_scores_say() -> None:
+    rng = random.Random(1)
+    person, puzzle = Skill(rating=900), Skill(rating=900, deviation=30)
+    for _ in range(300):
+        score = float(rng.random() < 0.75)
+        person = update_skill(person, [(puzzle, score)])
+    assert person.rating - puzzle.rating == pytest.approx(elo_of(0.75), abs=80)

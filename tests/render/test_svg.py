@@ -1,6 +1,6 @@
 """SVG pictures: well formed, the same every time, with a text alternative, and cloth that tells patches apart.
 
-Run with UPDATE_SCREENS=1 to draw the pictures in the docs anew.
+Run with UPDATE_SCREENS=1 to redraw the pictures in the docs.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltwork.editions import NAMES, get_edition
+from quiltwork.language import join_texts
 from quiltwork.render import describe, fabric_of, patch_svg, quilt_svg, table_svg
 from quiltwork.render.outline import outline
 from quiltwork.rules import ORIENTATION_NAMES, Patch, Player, Position, Quilt, Theme
@@ -46,7 +47,7 @@ def read(svg: str) -> ET.Element:
     return root
 
 
-def words(svg: str) -> list[str]:
+def texts(svg: str) -> list[str]:
     return [node.text or "" for node in read(svg).iter(f"{SVG}text")]
 
 
@@ -72,13 +73,13 @@ def test_every_patch_can_be_drawn_in_every_orientation(name: str) -> None:
 
 @settings(max_examples=25)
 @given(st.lists(ANY_TEXT, min_size=7, max_size=7))
-def test_any_words_of_an_edition_are_written_as_text(texts: list[str]) -> None:
+def test_any_names_of_an_edition_are_written_as_text(texts: list[str]) -> None:
     title, currency, currencies, *rest = texts
     theme = Theme(title, currency, currencies, (rest[0], rest[1]), (rest[2], rest[3]))
     read(table_svg(replace(MIDDLE, ruleset=replace(MIDDLE.ruleset, theme=theme))))
 
 
-def test_hostile_words_stay_words() -> None:
+def test_hostile_names_stay_text() -> None:
     attack = "</text><script>alert(1)</script>\"'&]]>\x00\ud800"
     theme = Theme(attack, attack, attack, (attack, attack), (attack, "url(//example.org/x)"))
     svg = table_svg(replace(MIDDLE, ruleset=replace(MIDDLE.ruleset, theme=theme)))
@@ -111,52 +112,54 @@ def test_only_the_cloth_in_use_is_defined() -> None:
     assert len(cloth) == 3  # A, B and the leather on the track
 
 
-def test_the_text_alternative_tells_the_position() -> None:
+def test_the_text_alternative_describes_the_position() -> None:
     text = read(table_svg(MIDDLE)).findtext(f"{SVG}desc")
-    assert text == describe(MIDDLE)
+    assert text == join_texts(describe(MIDDLE))
     for part in (
-        "Player 1 (lime green): 5 buttons, income 5, space 30; income in 5; leather in 2;",
-        "patches B P b h D c N Z, 1 leather; 39 squares empty; -73 points if the game ended now.",
-        "3, patch K, 4 squares, costs 6 buttons and 5 time, income 2, too dear.",
-        "Then in the ring: V R f d g Y T U W S G L a j.",
-        "Leather left on the track: 32, 38, 44, 50. The special tile is still free.",
+        "Player 1 (lime green) has 5 buttons and an income of 5. The token is on space 30. ",
+        "The next income is 5 spaces ahead. The next leather patch is 2 spaces ahead. ",
+        "The quilt has patches B, P, b, h, D, c, N and Z. The quilt has 1 leather patch. ",
+        "39 squares are empty. The score is -73 if the game ends now.",
+        "Offer 3: patch K, 4 squares, costs 6 buttons and 5 time, income 2. Not possible now: too costly.",
+        "Then in the ring: V, R, f, d, g, Y, T, U, W, S, G, L, a and j.",
+        "Leather patches are left on spaces 32, 38, 44 and 50. The special tile is free.",
     ):
         assert part in text
 
 
-def test_unknown_squares_and_the_tile_are_told() -> None:
-    text = describe(situation(quilt1=FULL, bonus="1", ring="-"))
-    assert "on the quilt 81 unknown squares; 0 squares empty" in text
+def test_unknown_squares_and_the_tile_are_described() -> None:
+    text = join_texts(describe(situation(quilt1=FULL, bonus="1", ring="-")))
+    assert "The quilt has 81 unknown squares. 0 squares are empty." in text
     assert "The ring is empty." in text
-    assert "The special tile belongs to player 1." in text
+    assert "Player 1 has the special tile." in text
 
 
 def test_the_table_says_whose_turn_it_is_and_why() -> None:
-    assert "Player 1 (lime green) to move" in words(table_svg(MIDDLE))
-    assert "both tokens are on space 30, player 1's on top" in words(table_svg(MIDDLE))
+    assert "Player 1 (lime green) to move" in texts(table_svg(MIDDLE))
+    assert "both tokens are on space 30, player 1's on top" in texts(table_svg(MIDDLE))
 
 
 def test_the_table_numbers_every_space_and_the_offer() -> None:
-    seen = words(table_svg(MIDDLE))
+    seen = texts(table_svg(MIDDLE))
     assert {str(space) for space in range(54)} <= set(seen)
-    assert seen.count("too dear") == 1
+    assert seen.count("too costly") == 1
     assert seen.count("does not fit") == 1
 
 
 def test_a_finished_game_shows_the_winner() -> None:
     over = situation(purse1="5b0i53t", purse2="9b0i53t")
-    seen = words(table_svg(over))
+    seen = texts(table_svg(over))
     assert "Player 2 (yellow) wins -153 to -157" in seen
     assert "to move" not in seen
 
 
 def test_leather_owed_is_marked_on_the_panel() -> None:
-    assert "to place" in words(table_svg(situation(purse1="5b0i26t", purse2="5b0i20t", turn="1o")))
+    assert "to place" in texts(table_svg(situation(purse1="5b0i26t", purse2="5b0i20t", turn="1o")))
 
 
 def test_the_special_tile_is_drawn_once_whoever_has_it() -> None:
     for bonus in (None, Player.ONE, Player.TWO):
-        assert words(table_svg(replace(MIDDLE, bonus=bonus))).count("7×7") == 1
+        assert texts(table_svg(replace(MIDDLE, bonus=bonus))).count("7×7") == 1
 
 
 def test_each_patch_on_a_quilt_is_one_outline() -> None:
@@ -173,7 +176,7 @@ def test_income_shows_on_a_quilt_of_a_known_edition_only() -> None:
 
 @pytest.mark.parametrize(("shape", "income", "label"), [(("##",), 9, "9"), (("#",), 1, "1")])
 def test_income_without_room_for_its_buttons_is_a_number(shape: tuple[str, ...], income: int, label: str) -> None:
-    assert label in words(patch_svg(Patch("I", 1, 1, income, shape)))
+    assert label in texts(patch_svg(Patch("I", 1, 1, income, shape)))
 
 
 def test_a_notebook_shows_positions_quilts_and_patches() -> None:

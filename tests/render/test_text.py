@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from quiltwork.automa import new_solo_game
 from quiltwork.editions import get_edition, read_edition
 from quiltwork.render import patch_text, quilt_text, table_text
-from quiltwork.render.words import columns
+from quiltwork.render.width import columns
 from quiltwork.rules import Player, Position, Theme
 from situations import FULL, situation
 from strategies import positions
@@ -80,8 +81,8 @@ def test_every_line_fits_80_columns_and_is_ascii(position: Position) -> None:
 
 @given(positions())
 def test_colour_adds_styles_and_nothing_else(position: Position) -> None:
-    plain = re.sub("\x1b\\[[0-9;]*m", "", table_text(position, colour=True))
-    assert [line.rstrip() for line in plain.splitlines()] == table_text(position).splitlines()
+    uncoloured = re.sub("\x1b\\[[0-9;]*m", "", table_text(position, colour=True))
+    assert [line.rstrip() for line in uncoloured.splitlines()] == table_text(position).splitlines()
 
 
 def test_a_coloured_patch_wears_the_colour_of_its_cloth() -> None:
@@ -92,7 +93,7 @@ def test_a_patch_is_shown_with_its_price() -> None:
     assert patch_text(get_edition().by_letter["H"]) == "Patch H: costs 4 buttons and 2 time, income 1\nH H H\nH"
 
 
-def test_a_patch_is_priced_in_the_words_of_the_edition() -> None:
+def test_a_patch_is_priced_in_the_money_of_the_edition() -> None:
     halloween = get_edition("halloween")
     text = patch_text(halloween.by_letter["B"], theme=halloween.theme)
     assert text.startswith("Patch B: costs 1 eyeball and 3 time")
@@ -109,14 +110,14 @@ def test_the_upper_token_is_named_first() -> None:
     assert "\n 2/1\n" in table_text(situation(turn="2"))
 
 
-def test_words_of_an_edition_cannot_steer_the_terminal() -> None:
+def test_names_of_an_edition_cannot_control_the_terminal() -> None:
     hostile = Theme(title="\x1b[2J", currency="a\nb", currencies="\x07\u202e", token_names=("\x1b]0;", "b\r"))
     position = situation()
     shown = table_text(replace(position, ruleset=replace(position.ruleset, theme=hostile)))
     assert all(character.isprintable() or character == "\n" for character in shown)
 
 
-def test_an_edition_with_endless_words_still_fits() -> None:
+def test_an_edition_with_endless_names_still_fits() -> None:
     wordy = Theme(title="t" * 500, currencies="m" * 500, token_names=("雨" * 500, "n" * 500))
     position = situation()
     lines = table_text(replace(position, ruleset=replace(position.ruleset, theme=wordy))).splitlines()
@@ -131,13 +132,13 @@ def test_an_edition_with_endless_words_still_fits() -> None:
         (situation(), "Player 1 (lime green) to move: both tokens are on space 0, player 1's on top."),
         (
             situation(purse1="5b0i9t", turn="2"),
-            "Player 2 (yellow) to move: furthest behind, on space 0 with the other on 9.",
+            "Player 2 (yellow) to move: behind on space 0, the other token is on 9.",
         ),
-        (situation(purse1="5b0i9t", turn="1"), "Player 1 (lime green) to move: set up this way."),
+        (situation(purse1="5b0i9t", turn="1"), "Player 1 (lime green) to move: the game was set up this way."),
         (Position.parse(OVER), "Player 2 (yellow) wins -29 to -33: more points."),
     ],
 )
-def test_the_reason_for_the_turn_is_told(position: Position, says: str) -> None:
+def test_the_reason_for_the_turn_is_shown(position: Position, says: str) -> None:
     assert says in table_text(position)
 
 
@@ -150,9 +151,15 @@ def test_a_tie_is_explained_by_who_arrived_first() -> None:
 def test_what_cannot_be_taken_says_why() -> None:
     shown = table_text(situation(quilt1=FULL, ring="ABK", purse1="5b0i0t"))
     assert "patch A (does not fit)" in shown
-    assert "patch K (too dear)" in shown
+    assert "patch K (too costly)" in shown
+
+
+def test_automa_is_shown_by_its_level_and_patches_instead_of_a_quilt() -> None:
+    text = table_text(new_solo_game(level="legend", seed=7).position)
+    assert "Automa, legend, normal deck" in text
+    assert text.count("a b c d e f g h i") == 1
 
 
 def test_the_special_tile_names_its_owner() -> None:
     position = replace(Position.parse(OVER), bonus=Player.TWO)
-    assert "square is player 2's." in table_text(position)
+    assert "Player 2 has the special tile" in table_text(position)

@@ -102,7 +102,7 @@ def test_rings_can_be_given() -> None:
     games = BatchGames(2)
     games.reset(rings=rings)
     assert [games.ring(game) for game in range(2)] == rings
-    with pytest.raises(ValueError, match="1 rings for 2 games"):
+    with pytest.raises(ValueError, match="the number of rings is 1, expected 2"):
         games.reset(rings=rings[:1])
     with pytest.raises(ValueError, match="the ring lacks"):
         games.reset(rings=["A", "A"])
@@ -140,15 +140,15 @@ def test_an_illegal_action_names_the_game_and_touches_none() -> None:
         IllegalMoveError, match=r"^game 1: Kr0a1 is not legal: patch K costs 6 buttons, player 1 has 5$"
     ):
         games.step([0, BUY, 0])
-    with pytest.raises(IllegalMoveError, match=r"^game 2: action 2027 does not exist, expected 0 to 2026$"):
+    with pytest.raises(IllegalMoveError, match=r"^game 2: there is no action 2027, expected 0 to 2026$"):
         games.step([0, 0, 2027])
     assert np.array_equal(before, games.observations)
 
 
 def test_misuse_is_refused() -> None:
-    with pytest.raises(ValueError, match="0 games, expected at least 1"):
+    with pytest.raises(ValueError, match="the number of games is 0, expected at least 1"):
         BatchGames(0)
-    with pytest.raises(ValueError, match="unknown reward 'score', expected 'win' or 'lead'"):
+    with pytest.raises(ValueError, match="unknown reward 'score', expected win or lead"):
         BatchGames(1, reward="score")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=r"actions of shape \(1,\), expected \(2,\)"):
+    with pytest.raises(ValueError, match=r"the actions have shape \(1,\), expected \(2,\)"):
         BatchGames(2).step([0])

@@ -107,10 +107,10 @@ def test_planes_and_numbers_of_many_observations_are_views() -> None:
 
 def test_more_cells_tell_what_is_known_of_automa() -> None:
     position = new_solo_game(level=Level.MASTER, deck=Deck.TACTICAL, seed=1).position
-    cells = automa.observe_automa(position)
+    cells = automa.observe_automa(position, position.scripted_opponent)
     assert cells[:5].tolist() == [0, 0, 0, 1, 0]
     assert cells[automa.MARKER] == pytest.approx(38 / 53)
-    assert cells[automa.TELLS_BUDGET] == 1
+    assert cells[automa.SHOWS_BUDGET] == 1
     budget = position.next_budget
     assert budget is not None
     assert cells[automa.BUDGET] == pytest.approx(budget / 10)
@@ -120,7 +120,8 @@ def test_more_cells_tell_what_is_known_of_automa() -> None:
 
 def test_automas_hidden_cards_do_not_show() -> None:
     position = new_solo_game(deck=Deck.NORMAL, seed=1).position
-    views = {automa.observe_automa(position.imagined(seed)).tobytes() for seed in range(20)}
+    samples = [position.sample_hidden(seed) for seed in range(20)]
+    views = {automa.observe_automa(each, each.scripted_opponent).tobytes() for each in samples}
     assert len(views) == 1
 
 
@@ -130,4 +131,4 @@ def test_patches_with_buttons_count_for_automa() -> None:
     later = SoloPosition.of(replace(position, ring=position.ring.replace("K", "").replace("A", ""), extensions=taken))
     assert get_edition().by_letter["K"].income
     assert not get_edition().by_letter["A"].income
-    assert automa.observe_automa(later)[automa.PATCHES] == pytest.approx(1 / 10)
+    assert automa.observe_automa(later, later.scripted_opponent)[automa.PATCHES] == pytest.approx(1 / 10)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test  # type: ignore[import-untyped]
 
-from quiltwork.errors import IllegalMoveError, UnknownEditionError
+from quiltwork.errors import IllegalMoveError, InvalidArgumentError, UnknownEditionError
 from quiltwork.opening import new_game
 from quiltwork.rl import patchwork_v0
 from quiltwork.rl.spaces.actions import ACTIONS, ADVANCE, BUY, action_mask, action_of
@@ -176,5 +176,5 @@ def test_misuse_is_refused() -> None:
         patchwork_v0.env(reward="score")  # type: ignore[arg-type]
     with pytest.raises(UnknownEditionError):
         patchwork_v0.env("revized").reset()
-    with pytest.raises(TypeError, match="the option 'ring' is the letters"):
+    with pytest.raises(InvalidArgumentError, match="expected the letters"):
         patchwork_v0.env().reset(options={"ring": 3})

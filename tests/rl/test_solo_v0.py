@@ -68,7 +68,7 @@ def test_against_automa_more_is_seen() -> None:
     position = env.position
     assert isinstance(position, SoloPosition)
     assert np.array_equal(seen[:SIZE], observe(position, HUMAN))
-    assert np.array_equal(seen[SIZE:], automa.observe_automa(position))
+    assert np.array_equal(seen[SIZE:], automa.observe_automa(position, position.scripted_opponent))
     assert env.observation_space.contains(seen)
 
 
@@ -137,7 +137,7 @@ def test_an_illegal_action_loses_and_says_why_in_notation() -> None:
 
 
 def test_it_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    for mode, beginning in (("ansi", "Later printings"), ("svg", "<svg")):
+    for mode, beginning in (("ansi", "10-year anniversary"), ("svg", "<svg")):
         env = SoloEnv("automa", render_mode=mode)
         env.reset(seed=1)
         picture = env.render()

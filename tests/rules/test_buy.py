@@ -22,7 +22,7 @@ def test_one_by_two_is_the_last_of_the_ring_at_the_start() -> None:
 def test_ring_that_does_not_end_with_the_one_by_two_is_refused_with_the_right_one() -> None:
     # rulings.md#the-neutral-token
     turned = REST[-1] + REST[:-1]
-    with pytest.raises(InvalidPositionError, match=f"the ring must end with A.*turned so, it is {REST}$"):
+    with pytest.raises(InvalidPositionError, match=f"the ring must end with A.*turned correctly, it is {REST}$"):
         new_game("revised", ring=turned)
 
 
@@ -60,13 +60,13 @@ def test_price_is_paid_and_time_is_spent() -> None:
 
 
 def test_patch_that_cannot_be_paid_cannot_be_taken() -> None:
-    # rulings.md#too-dear-or-too-large
+    # rulings.md#too-expensive-or-too-large
     with pytest.raises(IllegalMoveError, match="patch K costs 6 buttons, player 1 has 4"):
         situation(ring="KBC", purse1="4b0i0t").parse_move("Kr0a1")
 
 
 def test_patch_that_fits_nowhere_cannot_be_taken() -> None:
-    # rulings.md#too-dear-or-too-large
+    # rulings.md#too-expensive-or-too-large
     assert [str(move) for move in situation(quilt1=ONE_FREE, bonus="1", purse1="50b0i0t").legal_moves] == ["adv"]
     assert [str(move) for move in situation(quilt1=FULL, bonus="1", purse1="50b0i0t").legal_moves] == ["adv"]
 

@@ -78,7 +78,7 @@ def test_leather_may_not_be_refused(name: str) -> None:
     # rulings.md#refusing-leather
     position = play(situation(edition=name, purse1="5b0i24t", purse2="5b0i25t"), "adv")
     assert Discard() not in position.legal_moves
-    with pytest.raises(IllegalMoveError, match=f"edition {name} does not let a leather patch be refused"):
+    with pytest.raises(IllegalMoveError, match=f"edition {name} does not allow a leather patch to be refused"):
         position.parse_move("o-")
 
 

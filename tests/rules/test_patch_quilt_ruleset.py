@@ -70,7 +70,7 @@ def test_the_33_patches_have_the_sums_of_the_printed_ones() -> None:
 
 @pytest.mark.parametrize("letter", ["", "AB", "o", "x", "1", "é", " "])
 def test_patch_needs_a_letter_of_its_own(letter: str) -> None:
-    with pytest.raises(InvalidEditionError, match="a patch's letter is one of A-Z and a-z without o and x"):
+    with pytest.raises(InvalidEditionError, match="the letter of a patch is one of A-Z and a-z without o and x"):
         Patch(letter, 1, 1, 1, ("#",))
 
 
@@ -89,8 +89,8 @@ def test_patch_values_are_bounded(what: str, value: int) -> None:
         (("",), "a shape is rows of '#' and '.'"),
         (("#x",), "a shape is rows of '#' and '.'"),
         (("##", "#"), "the rows of the shape differ in length"),
-        (("#" * 10,), "larger than the quilt's 9 by 9"),
-        (("#",) * 10, "larger than the quilt's 9 by 9"),
+        (("#" * 10,), "the shape is larger than a quilt"),
+        (("#",) * 10, "the shape is larger than a quilt"),
         (("#.", "#."), "an empty row or column at its edge"),
         (("...",), "an empty row or column at its edge"),
     ],
@@ -124,17 +124,17 @@ def test_quilt_of_another_size_is_refused() -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"name": ""}, "an edition's name is up to 40 letters, digits"),
-        ({"name": "x" * 41}, "an edition's name is up to 40 letters, digits"),
-        ({"name": "two words"}, "an edition's name is up to 40 letters, digits"),
-        ({"name": "größer"}, "an edition's name is up to 40 letters, digits"),
-        ({"last_space": 0}, "the track's last space is 0, expected 1 to 999"),
-        ({"last_space": 1000}, "the track's last space is 1000, expected 1 to 999"),
+        ({"name": ""}, "the name of an edition is up to 40 letters, digits"),
+        ({"name": "x" * 41}, "the name of an edition is up to 40 letters, digits"),
+        ({"name": "two words"}, "the name of an edition is up to 40 letters, digits"),
+        ({"name": "größer"}, "the name of an edition is up to 40 letters, digits"),
+        ({"last_space": 0}, "the last space of the track is 0, expected 1 to 999"),
+        ({"last_space": 1000}, "the last space of the track is 1000, expected 1 to 999"),
         ({"income_spaces": (0, 5)}, "income space 0 is not on the track 1 to 53"),
         ({"income_spaces": (54,)}, "income space 54 is not on the track 1 to 53"),
         ({"leather_spaces": (5, 5)}, "leather spaces must ascend, but 5 follows 5"),
         ({"leather_spaces": (6, 5)}, "leather spaces must ascend, but 5 follows 6"),
-        ({"start_buttons": -1}, "the purse at the start is -1, expected 0 to 99"),
+        ({"start_buttons": -1}, "the purse at the start has -1, expected 0 to 99"),
         ({"last_patch": "I"}, "the patch behind the neutral token, 'I', is not in the edition"),
         ({"patches": ()}, "the patch behind the neutral token, 'A', is not in the edition"),
         ({"patches": REVISED.patches[:1] * 2}, "more than one patch A"),
@@ -160,6 +160,19 @@ def test_values_are_hashable_copyable_and_picklable() -> None:
         assert list(twin.legal_moves) == list(position.legal_moves)
 
 
+def test_a_pickled_position_is_small_and_keeps_the_printing() -> None:
+    position = situation(quilt1="KK7/KK6o/9/9/9/9/9/9/9")
+    _ = len(position.legal_moves)
+    pickled = pickle.dumps(position)
+    assert len(pickled) < 500
+    assert pickle.loads(pickled).ruleset is position.ruleset
+
+
+def test_a_position_of_a_custom_edition_can_be_pickled() -> None:
+    position = situation(edition=replace(REVISED, name="mine", start_buttons=7))
+    assert pickle.loads(pickle.dumps(position)) == position
+
+
 def test_values_cannot_be_changed() -> None:
     position = situation()
     for value, name in ((position, "ring"), (position.purses[0], "buttons"), (REVISED, "name"), (Quilt(), "cells")):
@@ -168,11 +181,11 @@ def test_values_cannot_be_changed() -> None:
 
 
 def test_moves_name_only_what_exists() -> None:
-    with pytest.raises(InvalidMoveError, match="orientation 8 does not exist, expected 0 to 7"):
+    with pytest.raises(InvalidMoveError, match="there is no orientation 8, expected 0 to 7"):
         Buy("K", 8, 0)
-    with pytest.raises(InvalidMoveError, match="square 81 does not exist, expected 0 to 80"):
+    with pytest.raises(InvalidMoveError, match="there is no square 81, expected 0 to 80"):
         Buy("K", 0, 81)
-    with pytest.raises(InvalidMoveError, match="square -1 does not exist, expected 0 to 80"):
+    with pytest.raises(InvalidMoveError, match="there is no square -1, expected 0 to 80"):
         Leather(-1)
 
 

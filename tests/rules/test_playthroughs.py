@@ -43,7 +43,7 @@ def test_playthrough_is_told_the_same_again(file: Path) -> None:
     edition, ring = re.search(r"^edition (\S+)\nring (\S+)$", text, re.MULTILINE).groups()  # type: ignore[union-attr]
     game = new_game(edition, ring=ring)
     for move in re.findall(r"^player \d of \d+ moves: (\S+)$", text, re.MULTILINE):
-        game.push_text(move)
+        game.push(move)
     for number, (now, then) in enumerate(zip(told(game), text.splitlines(), strict=True), start=1):
         assert now == then, f"line {number}"
 

@@ -43,7 +43,7 @@ def test_player_who_is_ahead_waits() -> None:
     position = play(situation(), "Br0a1")
     assert position.to_move is Player.TWO
     impossible = replace(position, to_move=Player.ONE)
-    assert impossible.problems() == ["player 1 is ahead on the track, so it is player 2's turn"]
+    assert [problem.code for problem in impossible.problems()] == ["wrong-player-to-move"]
 
 
 def test_player_on_top_moves_again_after_landing_on_the_opponent() -> None:

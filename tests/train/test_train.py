@@ -1,48 +1,52 @@
-"""Training: gradients against finite differences, learning, steps on a folder, going on after a kill."""
+"""Training: gradients, learning, the steps on a folder, continuing after a kill."""
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from quiltwork.editions import get_edition
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import IntArray
 from quiltwork.engine.eval.network import HEADS, evaluate, new_workspace
-from quiltwork.engine.eval.store import load_network
+from quiltwork.engine.eval.store import load_network, load_network_file
 from quiltwork.engine.eval.windows import strips_of_windows, window_numbers
 from quiltwork.errors import QuiltworkError
 from quiltwork.opening import new_game
-from quiltwork.train import loop
-from quiltwork.train.learner import (
-    Coefficients,
+from quiltwork.train.config import TrainConfig
+from quiltwork.train.editions import vary_edition
+from quiltwork.train.gradients import (
     Examples,
+    ModelParameters,
+    add_strip_gradients,
     backward,
     forward,
     gather_windows,
-    learn_batch,
+    new_batch_memory,
     new_examples,
     new_parameters,
-    new_pass,
-    share_with_strips,
-    weights_of,
+    weights_from,
     write_examples,
     zeros_like,
 )
-from quiltwork.train.loop import Plan, export_net, gate_net, learn_once, play_once, run_loop
-from quiltwork.train.selfplay import TARGETS, Habits
-from quiltwork.train.steps import Learner
-from quiltwork.train.store import Run, load_arrays, numbered, save_arrays
+from quiltwork.train.loop import export_network, fit_filter, gate_network, learn_step, play_step, run_loop
+from quiltwork.train.optimizer import train_batch
+from quiltwork.train.placement_filter import Chunk, FilterTrainer
+from quiltwork.train.run_folder import RunFolder, load_arrays, numbered_files, save_arrays
+from quiltwork.train.selfplay import TARGETS, SelfPlayConfig
+from quiltwork.train.trainer import Trainer
 
-PLAN = Plan(games_a_chunk=4, remembered=2000, batch=32)
+CONFIG = TrainConfig(games_per_chunk=4, replay_size=2000, batch_size=32)
 STRIPS = strips_of_windows()
 
 
-def noisy_parameters() -> Coefficients:
-    dice = np.random.default_rng(8)
-    return Coefficients(
-        *[(array + dice.standard_normal(array.shape) * 0.02).astype(np.float32) for array in new_parameters(3)]
+def noisy_parameters() -> ModelParameters:
+    rng = np.random.default_rng(8)
+    return ModelParameters(
+        *[(array + rng.standard_normal(array.shape) * 0.02).astype(np.float32) for array in new_parameters(3)]
     )
 
 
@@ -58,10 +62,10 @@ def one_example() -> Examples:
 
 
 def test_learner_computes_what_the_engine_computes() -> None:
-    parameters, memory, work = noisy_parameters(), new_pass(), new_workspace()
+    parameters, memory, work = noisy_parameters(), new_batch_memory(), new_workspace()
     game = new_game(seed=2)
     game.push(game.position.legal_moves[40])
-    evaluate(weights_of(parameters), *compile_position(game.position), work)
+    evaluate(weights_from(parameters), *compile_position(game.position), work)
     examples = one_example()
     gather_windows(parameters, STRIPS, examples, np.zeros(1, dtype=np.int64), memory)
     forward(parameters, examples, 0, memory)
@@ -69,7 +73,7 @@ def test_learner_computes_what_the_engine_computes() -> None:
 
 
 def test_gradients_equal_finite_differences() -> None:
-    parameters, examples, memory = noisy_parameters(), one_example(), new_pass()
+    parameters, examples, memory = noisy_parameters(), one_example(), new_batch_memory()
     chosen = np.zeros(1, dtype=np.int64)
     slopes = np.random.default_rng(1).standard_normal(HEADS).astype(np.float32)
 
@@ -82,10 +86,10 @@ def test_gradients_equal_finite_differences() -> None:
     gradients = zeros_like(parameters)
     count = gather_windows(parameters, STRIPS, examples, chosen, memory)
     forward(parameters, examples, 0, memory)
-    memory.to_outputs[:] = slopes
+    memory.output_slopes[:] = slopes
     backward(parameters, gradients, examples, 0, memory)
-    share_with_strips(gradients, STRIPS, count, memory)
-    for name, array, gradient in zip(Coefficients._fields, parameters, gradients, strict=True):
+    add_strip_gradients(gradients, STRIPS, count, memory)
+    for name, array, gradient in zip(ModelParameters._fields, parameters, gradients, strict=True):
         for at in np.argsort(-np.abs(gradient), axis=None)[:3]:
             place = np.unravel_index(at, array.shape)
             before = array[place]
@@ -98,41 +102,41 @@ def test_gradients_equal_finite_differences() -> None:
 
 
 def test_batches_lower_the_error() -> None:
-    examples, parameters, memory = one_example(), new_parameters(1), new_pass()
+    examples, parameters, memory = one_example(), new_parameters(1), new_batch_memory()
     examples.targets[0] = [1.0, 0.8, 12.0, 5.0, 9.0, 1.0, 0.0]
     rest = (zeros_like(parameters), zeros_like(parameters), zeros_like(parameters))
     chosen = np.zeros(8, dtype=np.int64)
     errors = []
     for _ in range(60):
         losses = np.zeros(5)
-        learn_batch(parameters, *rest, STRIPS, examples, chosen, 1e-3, memory, losses)
+        train_batch(parameters, *rest, STRIPS, examples, chosen, 1e-3, memory, losses)
         errors.append(losses.sum())
     assert errors[-1] < 0.3 * errors[0]
 
 
 def test_steps_go_from_files_to_files(tmp_path: Path) -> None:
-    first, second = play_once(tmp_path, PLAN, Habits(), threads=2)
+    first, second = play_step(tmp_path, CONFIG, SelfPlayConfig(), threads=2)
     assert "chunk 1 " in first
     assert "chunk 2 " in second
-    assert [path.name for path in numbered(Run(tmp_path).games)] == ["000001.npz", "000002.npz"]
-    assert "loss win" in learn_once(tmp_path, PLAN)
-    assert [path.name for path in numbered(Run(tmp_path).nets)] == ["000001.npz", "000002.npz"]
-    assert "is the first" in gate_net(tmp_path, games=2, visits=1)
-    assert "its gate" in gate_net(tmp_path, games=2, visits=1)
-    export_net(tmp_path, tmp_path / "net.npz")
+    assert [path.name for path in numbered_files(RunFolder(tmp_path).games)] == ["000001.npz", "000002.npz"]
+    assert "loss win" in learn_step(tmp_path, CONFIG)
+    assert [path.name for path in numbered_files(RunFolder(tmp_path).nets)] == ["000001.npz", "000002.npz"]
+    assert "is the first" in gate_network(tmp_path, games=2, visits=1)
+    assert "its gate" in gate_network(tmp_path, games=2, visits=1)
+    export_network(tmp_path, tmp_path / "net.npz")
     assert load_network(tmp_path / "net.npz").windows.any()
-    assert "does not win its gate" in gate_net(tmp_path, games=2, visits=1, against=tmp_path / "net.npz")
+    assert "does not pass its gate" in gate_network(tmp_path, games=2, visits=1, against=tmp_path / "net.npz")
 
 
 def test_same_seed_plays_the_same_games(tmp_path: Path) -> None:
     for name in ("one", "two"):
-        play_once(tmp_path / name, PLAN, Habits(visits=3, deep_visits=8, deep_share=0.3))
+        play_step(tmp_path / name, CONFIG, SelfPlayConfig(visits=3, deep_visits=8, deep_fraction=0.3))
     one, two = (load_arrays(tmp_path / name / "games" / "000001.npz") for name in ("one", "two"))
     assert all(np.array_equal(one[key], two[key]) for key in one)
 
 
 def test_targets_are_of_the_player_to_move(tmp_path: Path) -> None:
-    play_once(tmp_path, PLAN, Habits(decay=1.0, explore=0.0, calm_after=0))
+    play_step(tmp_path, CONFIG, SelfPlayConfig(td_lambda=1.0, epsilon=0.0, temperature_moves=0))
     chunk = load_arrays(tmp_path / "games" / "000001.npz")
     ends = np.repeat(chunk["ends"], chunk["lengths"], axis=0)
     leads = (ends[:, 4] - ends[:, 5]) - 2 * (_empty(ends, 0) - _empty(ends, 1)) + 7 * _tile(ends)
@@ -151,23 +155,23 @@ def _tile(states: IntArray) -> IntArray:
 
 
 def test_run_goes_on_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    run_loop(tmp_path, PLAN, Habits(), hours=1e-9 + 0.00001)
-    step, chunks = Learner(Run(tmp_path), PLAN).step, len(numbered(Run(tmp_path).games))
+    run_loop(tmp_path, CONFIG, SelfPlayConfig(), hours=1e-9 + 0.00001)
+    step, chunks = Trainer(RunFolder(tmp_path), CONFIG).step, len(numbered_files(RunFolder(tmp_path).games))
     assert chunks >= 1
 
     def killed(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("quiltwork.train.steps.learn_batch", killed)
+    monkeypatch.setattr("quiltwork.train.learner.train_batch", killed)
     with pytest.raises(KeyboardInterrupt):
-        run_loop(tmp_path, PLAN, Habits(), hours=1)
+        run_loop(tmp_path, CONFIG, SelfPlayConfig(), hours=1)
     monkeypatch.undo()
-    learner = Learner(Run(tmp_path), PLAN)
-    assert learner.step == step
-    assert len(numbered(Run(tmp_path).games)) == chunks + 1
-    learner.learn()
-    assert learner.learned == chunks + 1
-    assert learner.step > step
+    trainer = Trainer(RunFolder(tmp_path), CONFIG)
+    assert trainer.step == step
+    assert len(numbered_files(RunFolder(tmp_path).games)) == chunks + 1
+    trainer.learn()
+    assert trainer.chunk == chunks + 1
+    assert trainer.step > step
 
 
 def test_killed_while_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,21 +186,79 @@ def test_killed_while_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: p
         save_arrays(path, {"x": np.zeros(3)})
     monkeypatch.undo()
     assert load_arrays(path)["x"].all()
-    assert numbered(tmp_path) == [path]
+    assert numbered_files(tmp_path) == [path]
 
 
 def test_run_can_start_from_another(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
-    play_once(old, PLAN, Habits())
-    learn_once(old, PLAN)
-    run_loop(new, PLAN, Habits(), hours=1e-9, start_from=old)
-    assert numbered(Run(new).nets)
-    with pytest.raises(QuiltworkError, match="nothing to start from"):
-        run_loop(tmp_path / "third", PLAN, Habits(), hours=1e-9, start_from=tmp_path / "nowhere")
+    play_step(old, CONFIG, SelfPlayConfig())
+    learn_step(old, CONFIG)
+    run_loop(new, CONFIG, SelfPlayConfig(), hours=1e-9, start_from=old)
+    assert numbered_files(RunFolder(new).nets)
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(QuiltworkError, match="no run to start from"):
+        run_loop(tmp_path / "third", CONFIG, SelfPlayConfig(), hours=1e-9, start_from=tmp_path / "empty")
+
+
+def test_run_can_start_from_a_network_file(tmp_path: Path) -> None:
+    old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "net.npz"
+    play_step(old, CONFIG, SelfPlayConfig())
+    learn_step(old, CONFIG)
+    export_network(old, file)
+    run_loop(new, CONFIG, SelfPlayConfig(), hours=1e-9, start_from=file)
+    trainer = Trainer(RunFolder(new), CONFIG)
+    assert trainer.parent == load_network_file(file).checksum
+    assert weights_from(trainer.learner.parameters).windows == pytest.approx(load_network(file).windows, abs=1e-3)
+
+
+def test_network_records_how_it_was_made(tmp_path: Path) -> None:
+    play_step(tmp_path, CONFIG, SelfPlayConfig())
+    learn_step(tmp_path, CONFIG)
+    made = load_network_file(RunFolder(tmp_path).newest_network()).provenance
+    assert made.games == 4
+    assert made.positions == len(load_arrays(tmp_path / "games" / "000001.npz")["states"])
+    assert made.options["batch_size"] == CONFIG.batch_size
+
+
+def test_varied_editions_change_prices_and_stay_playable() -> None:
+    rng = random.Random(1)
+    revised = get_edition("revised")
+    for _ in range(30):
+        varied = vary_edition(revised, rng)
+        changes = [after.cost - before.cost for before, after in zip(revised.patches, varied.patches, strict=True)]
+        assert min(changes) >= -3
+        assert max(changes) == 3
+        assert all(patch.time >= 1 for patch in varied.patches)
+
+
+def test_filter_learns_to_rank_placements_as_the_network_does(tmp_path: Path) -> None:
+    play_step(tmp_path, CONFIG, SelfPlayConfig())
+    chunk = Chunk.from_arrays(load_arrays(tmp_path / "games" / "000001.npz"))
+    weights = weights_from(noisy_parameters())
+    trainer = FilterTrainer(weights.placement, learning_rate=0.03)
+    before = trainer.fit(weights, chunk, 64)
+    trainer.fit(weights, chunk, 1000)
+    after = trainer.fit(weights, chunk, 64)
+    assert after.loss < before.loss
+    assert after.two > before.two
+
+
+def test_fit_filter_writes_the_same_network_with_a_filter(tmp_path: Path) -> None:
+    play_step(tmp_path / "run", CONFIG, SelfPlayConfig())
+    network, file = RunFolder(tmp_path / "run").newest_network(), tmp_path / "net.npz"
+    (summary,) = fit_filter(network, file, chunks=1)
+    assert summary.startswith("chunk 1 ")
+    before, after = load_network_file(network), load_network_file(file)
+    assert not before.weights.placement.any()
+    assert after.weights.placement.any()
+    assert np.array_equal(after.weights.windows, before.weights.windows)
+    assert after.provenance.filter == "fitted to 2000 positions"
 
 
 def test_gate_and_export_ask_for_a_network(tmp_path: Path) -> None:
-    for step in (lambda: gate_net(tmp_path, games=2, visits=1), lambda: export_net(tmp_path, tmp_path / "x.npz")):
+    for step in (
+        lambda: gate_network(tmp_path, games=2, visits=1),
+        lambda: export_network(tmp_path, tmp_path / "x.npz"),
+    ):
         with pytest.raises(QuiltworkError, match="no network in"):
             step()
-    assert loop.GATE_SURENESS > 0

@@ -1,21 +1,23 @@
-"""A table for tests: a computer that answers at once, a clock that stands still, a folder of its own."""
+"""Tables for tests: a computer that answers at once, a fixed time, a folder of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from quiltwork.engine import Engine, Limit, Line
 from quiltwork.engine.api import Report, Stop
+from quiltwork.language import catalogue, get_catalogue, set_language
 from quiltwork.play import Mode
+from quiltwork.play.computer import Computer
+from quiltwork.play.setup import TableOptions
 from quiltwork.rules import Move, Position
 from quiltwork.tui.app import TerminalApp
-from quiltwork.tui.shelf import Shelf
+from quiltwork.tui.saved_games import SavedGames
 from quiltwork.tui.table import Table
-from quiltwork.tui.thinking import Minds
-from quiltwork.tui.wishes import Wish
 
 NOON = 1_800_000_000.0
 
@@ -26,17 +28,24 @@ def tidy_move(position: Position) -> Move:
     return moves[1] if len(moves) > 1 and not position.leather_owed else moves[0]
 
 
-class QuickMind:
-    """Plays the tidy move, at once."""
+class QuickBackend:
+    """Plays the tidy move at once."""
 
     name = "quick"
 
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None) -> Line:
+    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         move = tidy_move(position)
-        return Line(move, 0.5, 0.0, 1, (move,))
+        return Line(move, 0.5, 0.0, 1, (move,), by="network")
 
     def analyse(
-        self, position: Position, limit: Limit, *, lines: int, stop: Stop | None, report: Report | None
+        self,
+        position: Position,
+        limit: Limit,
+        *,
+        lines: int,
+        stop: Stop | None,
+        report: Report | None,
+        include: Sequence[Move] = (),
     ) -> list[Line]:
         return [self.play(position, limit, stop)]
 
@@ -45,26 +54,26 @@ class QuickMind:
 
 
 @pytest.fixture
-def minds() -> Minds:
-    return Minds(lambda name: Engine.of(QuickMind()))
+def computer() -> Computer:
+    return Computer(lambda name: Engine.of(QuickBackend()))
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path)
+def saved_games(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path)
 
 
 @pytest.fixture
-def two() -> Wish:
-    return Wish(mode=Mode.LOCAL, seed="7", names=("Ada", "Bo"))
+def two() -> TableOptions:
+    return TableOptions(mode=Mode.LOCAL, seed="7", names=("Ada", "Bo"))
 
 
 @pytest.fixture
-def sit_down(shelf: Shelf) -> Callable[..., Table]:
-    """Opens a table and plays some tidy moves at it."""
+def start_table(saved_games: SavedGames) -> Callable[..., Table]:
+    """Creates a table and plays some tidy moves at it."""
 
-    def open_it(wish: Wish, *, moves: int = 0) -> Table:
-        table = Table.of_wish(wish, shelf, now=lambda: NOON)
+    def start(options: TableOptions, *, moves: int = 0) -> Table:
+        table = Table.create(options, saved_games, now=lambda: NOON)
         for _ in range(moves):
             if table.session.to_move is None:
                 break
@@ -72,15 +81,52 @@ def sit_down(shelf: Shelf) -> Callable[..., Table]:
             if table.computer_level is None:
                 table.play(move)
             else:
-                table.computer_plays(move, number=table.session.number)
+                table.play_for_computer(move, number=table.session.number)
         return table
 
-    return open_it
+    return start
 
 
 @pytest.fixture
-def app_for(shelf: Shelf, minds: Minds) -> Callable[..., TerminalApp]:
+def app_for(saved_games: SavedGames, computer: Computer) -> Callable[..., TerminalApp]:
     def make(table: Table | None = None) -> TerminalApp:
-        return TerminalApp(shelf, table=table, minds=minds, now=lambda: NOON)
+        return TerminalApp(saved_games, table=table, computer=computer, now=lambda: NOON)
 
     return make
+
+
+_ACCENTS = str.maketrans("aeiouycnsAEIOUYCNS", "àéîõüýçñšÀÉÎÕÜÝÇÑŠ")
+
+
+def pseudo(text: str) -> str:
+    """Write `text` in the pseudo-language: English with an accent on most letters."""
+    return text.translate(_ACCENTS)
+
+
+@pytest.fixture
+def pseudo_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Makes German the pseudo-language: every text of the English catalogue with accents."""
+    english = dict(catalogue.catalogue_text("en"))
+
+    def pseudo_catalogue(language: str) -> Iterator[tuple[str, str]]:
+        for name, content in english.items():
+            yield name, content if language == "en" else _pseudo_file(content)
+
+    monkeypatch.setattr(catalogue, "catalogue_text", pseudo_catalogue)
+    get_catalogue.cache_clear()
+    yield "de"
+    set_language("en")
+    get_catalogue.cache_clear()
+
+
+def _pseudo_file(content: str) -> str:
+    """Accents on the texts, but not on codes, parameters, keys of selections and comments."""
+    lines = []
+    for line in content.splitlines():
+        if line.startswith("#"):
+            continue
+        start = re.match(r"^(-?[a-z][a-zA-Z0-9_-]* *= *| *\*?\[[^]]*\] *)", line)
+        head, rest = (start[0], line[start.end() :]) if start else ("", line)
+        parts = re.split(r"(\{[^{}]*(?:\}|->$))", rest)
+        lines.append(head + "".join(part if index % 2 else pseudo(part) for index, part in enumerate(parts)))
+    return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""The REST side, on both databases where storage matters."""
+"""The REST API, with both databases where storage matters."""
 
 from __future__ import annotations
 
@@ -6,142 +6,161 @@ from typing import Any
 
 import pytest
 
+from quiltwork.engine.api import Line
 from quiltwork.notation import Record
+from quiltwork.rules import Position
 from quiltwork.web.settings import Settings
-from web_house import QuickThinking, running
+from web_server import InstantEngines, running
 
 pytestmark = pytest.mark.asyncio
 
 EMPTY = "/".join(["9"] * 9)
 
 
-async def test_meta_tells_what_the_page_needs(own_settings: Settings) -> None:
+async def test_meta_has_what_the_page_needs(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         meta = (await site.browser().http.get("/api/meta")).json()
-        assert [edition["name"] for edition in meta["editions"]] == ["revised", "classic", "anniversary", "halloween"]
+        assert [edition["name"] for edition in meta["editions"]] == [
+            "revised",
+            "classic",
+            "anniversary",
+            "halloween",
+            "fair",
+        ]
         patch = meta["editions"][0]["patches"][0]
         assert patch["letter"] == "A"
         assert patch["orientations"][0] == {"index": 0, "width": 2, "height": 1, "cells": [[0, 0], [0, 1]]}
-        assert meta["engine"] == {"installed": True, "ready": True, "says": "The engine is ready."}
+        ready = {"code": "engine-ready", "params": {}, "message": "The engine is ready."}
+        assert meta["engine"] == {"installed": True, "ready": True, "message": ready}
         assert meta["automa"]["levels"][-1] == "legend"
         assert set(meta["fabrics"]) >= {"A", "k", "o", "x"}
         assert [level["name"] for level in meta["levels"]][-1] == "master"
+        assert meta["limits"] == {"name_length": 40, "record_length": 200_000, "message_length": 4096}
 
 
 MODES: tuple[tuple[dict[str, Any], list[tuple[str, str]]], ...] = (
-    ({"mode": "local", "name1": "Ada", "name2": "Bo"}, [("human", "Ada"), ("human", "Bo")]),
-    ({"mode": "computer", "level": "casual"}, [("human", "Player 1"), ("computer", "Casual")]),
-    ({"mode": "computer", "human": 2, "name1": "Ada"}, [("computer", "Beginner"), ("human", "Ada")]),
-    ({"mode": "invite", "human": 2, "name2": "Ada"}, [("open", ""), ("human", "Ada")]),
-    ({"mode": "solo", "edition": "anniversary"}, [("human", "Player 1"), ("automa", "Automa")]),
+    ({"mode": "local", "names": ["Ada", "Bo"]}, [("human", "Ada"), ("human", "Bo")]),
+    ({"mode": "computer", "level": "casual"}, [("human", ""), ("computer", "")]),
+    ({"mode": "computer", "seat": 2, "names": ["Ada", None]}, [("computer", ""), ("human", "Ada")]),
+    ({"mode": "invite", "seat": 2, "names": [None, "Ada"]}, [("open", ""), ("human", "Ada")]),
+    ({"mode": "solo"}, [("human", ""), ("automa", "Automa")]),
 )
 
 
-async def test_a_table_of_each_mode(own_settings: Settings) -> None:
-    stuck = QuickThinking()
+async def test_every_mode_has_its_seats(own_settings: Settings) -> None:
+    stuck = InstantEngines()
     stuck.gate.clear()
-    async with running(own_settings, thinking=stuck) as site:
+    async with running(own_settings, engines=stuck) as site:
         ada = site.browser()
-        for wish, seats in MODES:
-            state = await ada.sees(await ada.opens(**wish))
+        for request, seats in MODES:
+            state = await ada.state_of(await ada.create_table(**request))
             assert [(seat["kind"], seat["name"]) for seat in state["table"]["seats"].values()] == seats
-            assert state["table"]["mode"] == wish["mode"]
+            assert state["table"]["mode"] == request["mode"]
             assert state["number"] == 1
 
 
 async def test_a_seed_gives_the_same_ring_and_a_ring_is_kept(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        rings = [(await ada.sees(await ada.opens(seed="7")))["position"]["ring"] for _ in range(2)]
+        rings = [(await ada.state_of(await ada.create_table(seed="7")))["position"]["ring"] for _ in range(2)]
         assert rings[0] == rings[1]
-        kept = await ada.sees(await ada.opens(ring="".join(rings[0])))
+        kept = await ada.state_of(await ada.create_table(ring="".join(rings[0])))
         assert kept["position"]["ring"] == rings[0]
 
 
-IMPOSSIBLE: tuple[tuple[dict[str, Any], str, str], ...] = (
-    ({"mode": "chess"}, "mode", "mode: Input should be"),
-    ({"mode": "local", "edition": "first"}, "edition", "unknown edition 'first'"),
-    ({"mode": "local", "ring": "ABC"}, "ring", "the ring lacks D E F"),
-    ({"mode": "local", "ring": "A", "seed": 3}, "ring", "give one of seed, ring and position"),
-    ({"mode": "local", "position": "revised"}, "position", "1 fields, expected 8"),
-    (
-        {"mode": "local", "position": f"revised {EMPTY} {EMPTY} - 5b0i53t 5b0i53t 1 -"},
-        "position",
-        "impossible position",
-    ),
-    ({"mode": "computer", "level": "god"}, "level", "unknown level 'god' (levels: beginner, "),
-    ({"mode": "local", "name1": "x" * 50}, "name1", "a name of 50 characters, expected at most 40"),
-    ({"mode": "local", "clock": {"kind": "live"}}, "clock", "a live clock needs minutes"),
-    ({"mode": "local", "clock": {"kind": "days"}}, "clock", "a clock of days needs days"),
-    ({"mode": "local", "clock": {"kind": "live", "minutes": -1}}, "clock.minutes", "clock.minutes: Input"),
-    ({"mode": "local", "colour": "red"}, "colour", "colour: Extra inputs are not permitted"),
-    ({"mode": "solo", "automa": {"deck": "marked"}}, "automa", "unknown deck 'marked'"),
-    ({"mode": "solo", "automa": {"level": "god"}}, "automa", "unknown level 'god'"),
+INVALID: tuple[tuple[dict[str, Any], str, str], ...] = (
+    ({"mode": "chess"}, "mode", "invalid-value"),
+    ({"mode": "local", "edition": "first"}, "edition", "unknown-edition"),
+    ({"mode": "local", "ring": "A", "seed": 3}, "ring", "one-start-only"),
+    ({"mode": "computer", "level": "god"}, "level", "unknown-level"),
+    ({"mode": "local", "names": ["x" * 50, None]}, "names", "name-too-long"),
+    ({"mode": "local", "time_control": {"kind": "live"}}, "time_control.minutes", "live-needs-minutes"),
+    ({"mode": "local", "time_control": {"kind": "correspondence"}}, "time_control.days", "correspondence-needs-days"),
+    ({"mode": "local", "time_control": {"kind": "live", "minutes": -1}}, "time_control.minutes", "invalid-value"),
+    ({"mode": "local", "colour": "red"}, "colour", "invalid-value"),
 )
 
 
-async def test_a_wish_that_cannot_be_granted(own_settings: Settings) -> None:
+async def test_options_that_make_no_table_are_refused_with_field_and_code(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        for wish, field, says in IMPOSSIBLE:
-            answer = await ada.http.post("/api/tables", json=wish)
-            assert answer.status_code == 422, wish
+        for request, field, code in INVALID:
+            answer = await ada.http.post("/api/tables", json=request)
+            assert answer.status_code == 422, request
             error = answer.json()["error"]
-            assert error["field"] == field
-            assert says in error["says"]
+            assert (error["field"], error["code"]) == (field, code)
+            assert error["message"]
 
 
-async def test_a_table_from_a_set_up(own_settings: Settings) -> None:
+UNREADABLE: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"mode": "local", "ring": "ABC"}, "ring"),
+    ({"mode": "local", "position": "revised"}, "position"),
+    ({"mode": "local", "position": f"revised {EMPTY} {EMPTY} - 5b0i53t 5b0i53t 1 -"}, "position"),
+    ({"mode": "solo", "automa": {"deck": "marked"}}, "automa"),
+    ({"mode": "solo", "automa": {"level": "god"}}, "automa"),
+)
+
+
+async def test_a_start_that_cannot_be_read_is_refused_with_its_field(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        for request, field in UNREADABLE:
+            answer = await ada.http.post("/api/tables", json=request)
+            assert answer.status_code == 422, request
+            assert answer.json()["error"]["field"] == field
+
+
+async def test_a_table_starts_from_a_given_position(own_settings: Settings) -> None:
     position = f"revised {EMPTY} {EMPTY} BCDEFGHJKLMNPQRSTUVWYZabcdefghjkA 5b0i0t 5b0i0t 2 -"
     async with running(own_settings) as site:
         ada = site.browser()
-        state = await ada.sees(await ada.opens(position=position))
+        state = await ada.state_of(await ada.create_table(position=position))
         assert state["position"]["text"] == position
         assert state["position"]["to_move"] == 2
 
 
-async def test_the_past_can_be_stepped_through(settings: Settings) -> None:
+async def test_earlier_positions_can_be_fetched(settings: Settings) -> None:
     async with running(settings) as site:
         ada = site.browser()
-        table = await ada.opens()
-        async with ada.at(table) as wire:
-            await wire.until("state")
-            await wire.plays("adv")
-            await wire.plays("adv")
+        table = await ada.create_table()
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await socket.play("adv")
         history = (await ada.http.get(f"/api/tables/{table}/positions")).json()["positions"]
         assert [entry["move"] for entry in history] == [None, "adv", "adv"]
-        assert history[2]["position"] == wire.state["position"]
+        assert history[2]["position"] == socket.state["position"]
         assert (await ada.http.get(f"/api/tables/{table}/positions/1")).json() == history[1]
         assert (await ada.http.get(f"/api/tables/{table}/positions/3")).status_code == 404
 
 
-async def test_a_record_goes_out_and_comes_back(settings: Settings) -> None:
+async def test_an_exported_record_can_be_imported(settings: Settings) -> None:
     async with running(settings) as site:
         ada = site.browser()
-        table = await ada.opens(name1="Ada", name2="Bo")
-        async with ada.at(table) as wire:
-            await wire.until("state")
-            await wire.plays("adv")
-            await wire.does("resign")
+        table = await ada.create_table(names=["Ada", "Bo"])
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await socket.request("resign")
         answer = await ada.http.get(f"/api/tables/{table}/record.qgn")
         assert answer.headers["content-disposition"] == f'attachment; filename="quiltwork-{table}.qgn"'
         assert Record.parse(answer.text).tags["Termination"] == "resignation"
         marked = answer.text.replace("1 adv", "1 adv ! {why not} ")
         review = (await ada.http.post("/api/records", json={"text": marked})).json()["id"]
-        state = await ada.sees(review)
-        assert state["table"]["review"]
+        state = await ada.state_of(review)
+        assert state["table"]["is_review"]
         assert state["table"]["status"] == "over"
         assert state["table"]["seats"]["1"]["name"] == "Ada"
         assert (state["moves"][0]["mark"], state["moves"][0]["comment"]) == ("!", "why not")
-        assert state["you"]["may_analyse"]
+        assert state["you"]["can_analyse"]
         again = await ada.http.get(f"/api/tables/{review}/record.qgn")
         assert Record.parse(again.text) == Record.parse(marked)
 
 
-async def test_a_picture_of_any_moment(own_settings: Settings) -> None:
+async def test_there_is_a_picture_of_every_position(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        table = await ada.opens()
+        table = await ada.create_table()
         for query in ("", "?ply=0"):
             answer = await ada.http.get(f"/api/tables/{table}/picture.svg{query}")
             assert answer.headers["content-type"] == "image/svg+xml"
@@ -152,11 +171,14 @@ async def test_a_picture_of_any_moment(own_settings: Settings) -> None:
 async def test_people_see_their_own_tables(settings: Settings) -> None:
     async with running(settings) as site:
         ada, bo = site.browser(), site.browser()
-        old, new = await ada.opens(name1="Ada"), await ada.opens("invite", human=1, name1="Ada")
+        old, new = (
+            await ada.create_table(names=["Ada", None]),
+            await ada.create_table("invite", seat=1, names=["Ada", None]),
+        )
         listed = (await ada.http.get("/api/tables")).json()["tables"]
-        assert [(table["id"], table["says"]) for table in listed] == [
-            (new, "Waiting for somebody to sit down."),
-            (old, "Your turn."),
+        assert [(table["id"], table["message"]["message"]) for table in listed] == [
+            (new, "Waiting for another player."),
+            (old, "It's your turn."),
         ]
         assert (await bo.http.get("/api/tables")).json() == {"tables": []}
 
@@ -164,17 +186,17 @@ async def test_people_see_their_own_tables(settings: Settings) -> None:
 async def test_analysis_between_people_waits_for_the_end(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        table = await ada.opens("invite")
+        table = await ada.create_table("invite")
         for what, body in (("analyse", {"ply": 0}), ("graph", None)):
             answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
             assert answer.status_code == 409
-            assert answer.json()["error"]["says"] == "the game is not over; the engine is silent until then"
+            assert answer.json()["error"]["code"] == "analysis-during-game"
 
 
-async def test_a_computer_may_be_asked_for_its_reasons_at_any_time(own_settings: Settings) -> None:
-    async with running(own_settings, thinking=QuickThinking()) as site:
+async def test_a_game_against_the_computer_can_be_analysed_at_any_time(own_settings: Settings) -> None:
+    async with running(own_settings, engines=InstantEngines()) as site:
         ada = site.browser()
-        table = await ada.opens("computer")
+        table = await ada.create_table("computer")
         answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 0})
         assert answer.status_code == 200
         assert answer.json()["lines"]
@@ -183,44 +205,44 @@ async def test_a_computer_may_be_asked_for_its_reasons_at_any_time(own_settings:
 async def test_after_the_end_every_position_is_analysed(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()
-        table = await ada.opens()
-        async with ada.at(table) as wire:
-            await wire.until("state")
-            await wire.plays("adv")
-            await wire.does("resign")
+        table = await ada.create_table()
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await socket.request("resign")
             answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 1, "lines": 2})
             assert answer.json()["lines"][0]["move"] == "adv"
             assert (await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 9})).status_code == 404
             started = await ada.http.post(f"/api/tables/{table}/graph")
             assert (started.status_code, started.json()) == (202, {"total": 2})
-            points = [await wire.until("graph") for _ in range(2)]
+            points = [await socket.wait_for("graph") for _ in range(2)]
             assert [(point["ply"], point["done"], point["total"]) for point in points] == [(0, 1, 2), (1, 2, 2)]
             await ada.http.post(f"/api/tables/{table}/graph")
-            assert await wire.until("graph") == points[0]
+            assert await socket.wait_for("graph") == points[0]
 
 
 async def test_without_an_engine_it_says_how_to_get_one(own_settings: Settings) -> None:
-    thinking = QuickThinking()
-    thinking.can_analyse = False
-    async with running(own_settings, thinking=thinking) as site:
+    engines = InstantEngines()
+    engines.can_analyse = False
+    async with running(own_settings, engines=engines) as site:
         ada = site.browser()
-        table = await ada.opens()
+        table = await ada.create_table()
         for what, body in (("analyse", {"ply": 0}), ("graph", None)):
             answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
             assert answer.status_code == 503
-            assert 'pip install "quiltwork[engine]"' in answer.json()["error"]["says"]
+            assert 'pip install "quiltwork[engine]"' in answer.json()["error"]["message"]
 
 
 async def test_analysis_is_refused_while_the_engine_is_being_compiled(own_settings: Settings) -> None:
-    thinking = QuickThinking()
-    thinking.is_ready = False
-    async with running(own_settings, thinking=thinking) as site:
+    engines = InstantEngines()
+    engines.is_ready = False
+    async with running(own_settings, engines=engines) as site:
         ada = site.browser()
-        table = await ada.opens()
+        table = await ada.create_table()
         for what, body in (("analyse", {"ply": 0}), ("graph", None)):
             answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
             assert answer.status_code == 503
-            assert "being compiled" in answer.json()["error"]["says"]
+            assert answer.json()["error"]["code"] == "engine-compiling"
 
 
 MISTAKES: tuple[tuple[str, str, int], ...] = (
@@ -240,16 +262,83 @@ async def test_every_error_has_the_same_form(own_settings: Settings) -> None:
             answer = await ada.http.request(method, path)
             assert answer.status_code == status, path
             assert set(answer.json()) == {"error"}
-            assert answer.json()["error"]["says"]
+            assert set(answer.json()["error"]) == {"code", "params", "message", "field"}
 
 
-async def test_an_unexpected_error_tells_nothing_of_the_inside(own_settings: Settings) -> None:
-    class Broken(QuickThinking):
+async def test_the_graph_after_an_undo_is_that_of_the_game_as_it_is_now(own_settings: Settings) -> None:
+    class Counting(InstantEngines):
+        async def analyse(self, position: Position, **_: object) -> list[Line]:
+            move = position.legal_moves[0]
+            return [
+                Line(
+                    move,
+                    0.5,
+                    float(sum(81 - quilt.filled.bit_count() for quilt in position.quilts)),
+                    1,
+                    (move,),
+                    by="network",
+                )
+            ]
+
+    async with running(own_settings, engines=Counting()) as site:
+        ada = site.browser()
+        table = await ada.create_table("local", seed=7)
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+
+            async def lead_after(move: str) -> float:
+                await socket.play(move)
+                await ada.http.post(f"/api/tables/{table}/graph")
+                point = await socket.wait_for("graph", lambda point: bool(point["ply"] == 1))
+                lead: float = point["lead"]
+                return lead
+
+            assert await lead_after("adv") == 162
+            await socket.request("undo")
+            await socket.wait_for_state(lambda state: state["ply"] == 0)
+            options = socket.state["options"]["patches"]
+            patch = next(option["letter"] for option in options if option["affordable"])
+            assert await lead_after(f"{patch}r0a1") < 162
+
+
+async def test_an_unexpected_error_reveals_nothing(own_settings: Settings) -> None:
+    class Broken(InstantEngines):
         async def analyse(self, *_: object, **__: object) -> Any:
             raise ZeroDivisionError("secret")
 
-    async with running(own_settings, thinking=Broken()) as site:
+    async with running(own_settings, engines=Broken()) as site:
         ada = site.browser()
-        answer = await ada.http.post(f"/api/tables/{await ada.opens()}/analyse", json={"ply": 0})
+        answer = await ada.http.post(f"/api/tables/{await ada.create_table()}/analyse", json={"ply": 0})
         assert answer.status_code == 500
-        assert answer.json()["error"]["says"] == "something went wrong here; nothing that was accepted is lost"
+        assert answer.json()["error"]["code"] == "server-error"
+        assert "secret" not in answer.text
+
+
+async def test_the_engine_does_not_answer_about_a_position_of_two_people_elsewhere(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, bo = site.browser(), site.browser()
+        shared = await ada.create_table("invite", seat=1, seed=7)
+        private = await ada.create_table("local", seed=7)
+        question = f"/api/tables/{private}/analyse"
+        assert (await ada.http.post(question, json={"ply": 0})).status_code == 200
+        async with bo.connect(shared) as socket:
+            await socket.wait_for_state()
+            await socket.request("sit", name="Bo")
+            refusal = await ada.http.post(question, json={"ply": 0})
+            assert (refusal.status_code, refusal.json()["error"]["code"]) == (409, "position-is-live")
+            await socket.request("resign")
+        assert (await ada.http.post(question, json={"ply": 0})).status_code == 200
+
+
+async def test_a_position_that_was_analysed_is_not_searched_again(settings: Settings) -> None:
+    engines = InstantEngines()
+    async with running(settings, engines=engines) as site:
+        ada, bo = site.browser(), site.browser()
+        question = {"ply": 0, "seconds": 1.0}
+        first = await ada.create_table("local", seed=7)
+        answer = (await ada.http.post(f"/api/tables/{first}/analyse", json=question)).json()
+        engines.gate.clear()  # from now on, the engine never answers
+        second = await bo.create_table("local", seed=7)
+        again = (await bo.http.post(f"/api/tables/{second}/analyse", json=question)).json()
+        assert [line["move"] for line in again["lines"]] == [line["move"] for line in answer["lines"]]
+        engines.gate.set()

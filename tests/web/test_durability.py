@@ -12,7 +12,7 @@ import pytest
 
 from quiltwork.rules import Position
 from server_process import ServerProcess
-from web_house import PATIENCE, Message, Site, Wire
+from web_server import PATIENCE, Message, Site, SocketClient
 
 
 @pytest.fixture
@@ -27,36 +27,36 @@ def server(database_url: str, tmp_path: Path) -> Iterator[ServerProcess]:
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(server: ServerProcess) -> None:
     site = Site(server.start())
     ada = site.browser()
-    table = await ada.opens("local")
+    table = await ada.create_table("local")
     source = random.Random(5)
     played: list[str] = []
     for kill_after in (0.0, 0.008):
-        async with ada.at(table) as wire:
-            await wire.until("state")
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
             for _ in range(3):
-                played.append(_some_move(wire.state, source))
-                await wire.plays(played[-1])
-            number, last = wire.state["number"], _some_move(wire.state, source)
-            message_id = await wire.say("move", move=last)
+                played.append(_some_move(socket.state, source))
+                await socket.play(played[-1])
+            number, last = socket.state["number"], _some_move(socket.state, source)
+            message_id = await socket.send("move", move=last)
             await asyncio.sleep(kill_after)
             server.kill()
-            await wire.closing()
-        acknowledged = [*played, last] if _has_ack(wire, message_id) else played
+            await socket.close_code()
+        acknowledged = [*played, last] if _has_ack(socket, message_id) else played
         server.start()
-        async with ada.at(table) as wire:
-            await wire.until("state")
-            stored = [move["move"] for move in wire.state["moves"]]
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            stored = [move["move"] for move in socket.state["moves"]]
             assert stored in (acknowledged, [*played, last])  # the one on its way may have arrived before the end
             # The page sends again what was not acknowledged; it counts exactly once.
-            assert (await wire.does("move", move=last, id=message_id, number=number))["type"] == "ack"
+            assert (await socket.request("move", move=last, id=message_id, number=number))["type"] == "ack"
             played.append(last)
-            assert [move["move"] for move in wire.state["moves"]] == played
-            assert wire.state["number"] == 1 + len(played)
+            assert [move["move"] for move in socket.state["moves"]] == played
+            assert socket.state["number"] == 1 + len(played)
     await site.close()
 
 
-def _has_ack(wire: Wire, message_id: str) -> bool:
-    return any(message["type"] == "ack" and message["id"] == message_id for message in wire.heard)
+def _has_ack(socket: SocketClient, message_id: str) -> bool:
+    return any(message["type"] == "ack" and message["id"] == message_id for message in socket.received)
 
 
 def _some_move(state: Message, source: random.Random) -> str:
@@ -65,16 +65,19 @@ def _some_move(state: Message, source: random.Random) -> str:
 
 
 @pytest.mark.asyncio
-async def test_an_interrupted_server_says_goodbye(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_server_that_is_told_to_stop_closes_its_sockets_with_1012(
+    number: signal.Signals, tmp_path: Path
+) -> None:
     server = ServerProcess(tmp_path)
     try:
         site = Site(server.start())
         ada = site.browser()
-        async with ada.at(await ada.opens("local")) as wire:
-            await wire.until("state")
-            server.send(signal.SIGINT)
-            assert await wire.closing() == 1012
-        assert await asyncio.to_thread(server.wait, PATIENCE) == 0
+        async with ada.connect(await ada.create_table("local")) as socket:
+            await socket.wait_for_state()
+            server.send(number)
+            assert await socket.close_code() == 1012
+        assert await asyncio.to_thread(server.wait, PATIENCE) in (0, -number)
         await site.close()
     finally:
         server.kill()

@@ -1,47 +1,65 @@
-"""Buckets and queues, without a network."""
+"""Limits on requests, connections and unsent messages, without a network."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
-from quiltwork.web.guard.limits import Allowance, Limits
+import pytest
+
+from quiltwork.play import Session
+from quiltwork.web.guard.connections import ConnectionLimiter
+from quiltwork.web.guard.rate_limits import RateLimit, RateLimiter, client_of
+from quiltwork.web.live.audience import Audiences, Connection
 from quiltwork.web.live.messages import Pong
-from quiltwork.web.live.rooms import Connection
-from quiltwork.web.live.socket import Crowd
+from quiltwork.web.present.presenter import Presenter, Viewer
+from quiltwork.web.tables import table as tables
+from quiltwork.web.tables.services import Services
+from table_situations import ADA, Table
+
+HOURLY = RateLimit("test", 2, 3600)
 
 
-def test_a_bucket_fills_again_with_time() -> None:
-    now = 0.0
-    limits = Limits(now=lambda: now)
-    allowance = Allowance(2, 0.5)
-    assert [limits.wait("ada", allowance) for _ in range(3)] == [0, 0, 2.0]
-    assert limits.wait("bo", allowance) == 0
-    now = 2.0
-    assert [limits.wait("ada", allowance) for _ in range(2)] == [0, 2.0]
+def test_a_client_that_asks_too_often_has_to_wait() -> None:
+    limiter = RateLimiter()
+    assert [limiter.seconds_to_wait("ada", HOURLY) for _ in range(2)] == [0, 0]
+    assert limiter.seconds_to_wait("ada", HOURLY) >= 1
 
 
-def test_clients_without_number_do_not_fill_the_memory() -> None:
-    limits = Limits(most_clients=100)
-    for client in range(1000):
-        limits.wait(str(client), Allowance(1, 1))
-    assert len(limits._buckets) == 100
+def test_every_client_and_every_limit_is_counted_by_itself() -> None:
+    limiter = RateLimiter()
+    for _ in range(3):
+        limiter.seconds_to_wait("ada", HOURLY)
+    assert limiter.seconds_to_wait("bo", HOURLY) == 0
+    assert limiter.seconds_to_wait("ada", RateLimit("other", 2, 3600)) == 0
 
 
-def test_a_lower_rate_refills_more_slowly() -> None:
-    now = 0.0
-    limits = Limits(rate=0.5, now=lambda: now)
-    allowance = Allowance(1, 1)
-    assert [limits.wait("ada", allowance) for _ in range(2)] == [0, 2.0]
+def test_a_higher_factor_allows_more() -> None:
+    limiter = RateLimiter(factor=2)
+    assert [limiter.seconds_to_wait("ada", HOURLY) == 0 for _ in range(5)] == [True, True, True, True, False]
 
 
-def test_without_a_rate_there_is_no_limit() -> None:
-    limits = Limits(rate=0)
-    assert not any(limits.wait("ada", Allowance(1, 1)) for _ in range(100))
+def test_with_factor_zero_there_is_no_limit() -> None:
+    limiter = RateLimiter(factor=0)
+    assert not any(limiter.seconds_to_wait("ada", HOURLY) for _ in range(100))
 
 
-def test_a_reader_who_does_not_read_is_disconnected() -> None:
+@pytest.mark.parametrize(
+    ("address", "client"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_all_ipv6_addresses_of_a_network_are_one_client(address: str, client: str) -> None:
+    assert client_of(address) == client
+
+
+def test_a_client_that_does_not_read_is_disconnected() -> None:
     async def fall_behind() -> Connection:
-        connection = Connection("eve")
+        connection = Connection(Viewer("eve", "en"))
         for number in range(1000):
             connection.send(Pong(id=str(number)))
         return connection
@@ -54,8 +72,30 @@ def test_a_reader_who_does_not_read_is_disconnected() -> None:
     assert len(waiting) <= 100
 
 
-def test_a_crowd_has_a_limit_together_and_for_each() -> None:
-    crowd = Crowd(most=3, most_each=2)
-    assert [crowd.enter(client) for client in ("ada", "ada", "ada", "bo", "cy")] == [True, True, False, True, False]
-    crowd.go("ada")
-    assert crowd.enter("cy")
+def test_connections_are_limited_in_total_and_for_each_client() -> None:
+    limiter = ConnectionLimiter(max_total=3, max_per_client=2)
+    assert [limiter.add(client) for client in ("ada", "ada", "ada", "bo", "cy")] == [True, True, False, True, False]
+    limiter.remove("ada")
+    assert limiter.add("cy")
+
+
+def test_a_hundred_watchers_who_leave_at_once_do_not_disconnect_a_player() -> None:
+    async def leave_together() -> list[str | None]:
+        played = Table()
+        session = Session.replay(played.events)
+        table = tables.Table("one", session, cast("Services", None))
+        audience = Audiences(Presenter()).of(table)
+        player = Connection(Viewer(ADA, "en"))
+        audience.join(player)
+        watchers = [Connection(Viewer(f"watcher {number}", "en")) for number in range(150)]
+        for watcher in watchers:
+            audience.join(watcher)
+        for watcher in watchers:
+            audience.leave(watcher)
+        sent = []
+        while not player.outbox.empty():
+            sent.append(player.outbox.get_nowait())
+        audience.leave(player)
+        return sent
+
+    assert None not in asyncio.run(leave_together())

@@ -15,7 +15,7 @@ from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from quiltwork.web.app import create_app
-from web_house import running, settings_for
+from web_server import running, settings_for
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     async def serve() -> None:
         async with running(settings_for(tmp_path_factory.mktemp("openapi"))) as site:
-            table = await site.browser().opens("local")
+            table = await site.browser().create_table("local")
             found.extend([site.address, table])
             is_up.set()
             await asyncio.to_thread(is_done.wait)

@@ -32,13 +32,23 @@ def built(tmp_path: Path) -> Path:
 
 async def test_every_address_of_the_page_is_the_page(built: Path) -> None:
     async with site(built) as http:
-        for path in ("/", "/learn", "/open", "/t/abc"):
+        for path in ("/", "/games", "/editor", "/rules", "/learn", "/import"):
             answer = await http.get(path)
             assert (answer.status_code, answer.text) == (200, "<title>quiltwork</title>"), path
             assert answer.headers["cache-control"] == "no-cache"
 
 
-async def test_an_unknown_address_is_the_page_that_says_so(built: Path) -> None:
+async def test_a_link_to_a_table_has_a_preview_for_other_sites(built: Path) -> None:
+    (built / "index.html").write_text("<head></head>")
+    async with site(built) as http:
+        text = (await http.get("/t/abc?move=12")).text
+        assert '<meta property="og:image" content="http://table/api/tables/abc/preview.png?ply=12" />' in text
+        assert text.endswith("</head>")
+        assert "?ply" not in (await http.get("/t/abc?move=%22%3E%3Cscript%3E")).text
+        assert "script" not in (await http.get("/t/abc%22%3E%3Cscript%3E")).text
+
+
+async def test_an_unknown_address_is_the_page_with_status_404(built: Path) -> None:
     async with site(built) as http:
         for path in ("/nonesuch", "/t/abc/def", "/learn/more"):
             answer = await http.get(path)
@@ -52,7 +62,7 @@ async def test_assets_are_kept_for_ever_and_other_files_are_found(built: Path) -
         assert (await http.get("/icon.svg")).text == "<svg/>"
         missing = await http.get("/assets/index-old.js")
         assert missing.status_code == 404
-        assert missing.json()["error"]["says"] == "there is nothing at /assets/index-old.js"
+        assert missing.json()["error"]["message"] == "there is nothing at /assets/index-old.js"
 
 
 async def test_without_a_built_page_it_says_how_to_build_it(tmp_path: Path) -> None:

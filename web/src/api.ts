@@ -1,53 +1,116 @@
-/** The REST side of the server. Every failure is an `ApiError` whose message is one line for a person. */
+/** The REST API of the server. Every failure is an `ApiError` with a message for people. */
 
-import { words } from './i18n';
-import type { Line, Look, Meta, NewTable, PastPosition, State, TableSummary } from './wire';
+import { pageMessage, type MessageData } from './i18n';
+import { language } from './i18n/language.svelte';
+import type {
+  Analysis,
+  ConnectCode,
+  EditionInfo,
+  EditionText,
+  ErrorBody,
+  GameList,
+  GraphStarted,
+  HeatAnswer,
+  History,
+  HistoryEntry,
+  LineView,
+  Meta,
+  NewTable,
+  PlayerProfile,
+  PositionAnswer,
+  RemovedGames,
+  RetryAnswer,
+  ReviewState,
+  RecoveryPhrase,
+  Rulebook,
+  State,
+  TableId,
+} from './wire';
 
 export class ApiError extends Error {
   constructor(
-    message: string,
+    readonly reason: MessageData,
     readonly status: number,
+    /** The field of the request that is wrong, if it is one. */
     readonly field: string | null = null,
   ) {
-    super(message);
+    super(reason.message || reason.code);
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+/** The message for people of any error. */
+export function reasonOf(error: unknown): MessageData {
+  return error instanceof ApiError ? error.reason : pageMessage('something-went-wrong');
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The server's answer to a request: a GET, or a POST if there is a body. */
+export async function call<T>(
+  path: string,
+  body?: unknown,
+  method: Method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' },
+      method,
+      headers: {
+        'accept-language': language.code,
+        ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(words.connection.unreachable, 0);
+    throw new ApiError(pageMessage('server-unreachable'), 0);
   }
+  const { status } = response;
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok) return reply as T;
-  const problem = (reply as { error?: { says?: string; field?: string | null } } | null)?.error;
-  throw new ApiError(
-    problem?.says ?? words.connection.failed(response.status),
-    response.status,
-    problem?.field ?? null,
-  );
+  const error = (reply as Partial<ErrorBody> | null)?.error;
+  throw error
+    ? new ApiError(error as MessageData, status, error.field)
+    : new ApiError(pageMessage('server-failed', { status }), status);
 }
 
-const at = (table: string) => `tables/${encodeURIComponent(table)}`;
+const pathOf = (table: string) => `tables/${encodeURIComponent(table)}`;
 
 export const api = {
   meta: () => call<Meta>('meta'),
-  tables: () => call<{ tables: TableSummary[] }>('tables').then((reply) => reply.tables),
-  open: (table: NewTable) => call<{ id: string }>('tables', table),
-  openRecord: (text: string) => call<{ id: string }>('records', { text }),
-  state: (table: string) => call<State>(at(table)),
-  positions: (table: string) =>
-    call<{ positions: PastPosition[] }>(`${at(table)}/positions`).then((reply) => reply.positions),
-  analyse: (table: string, ply: number, seconds: number) =>
-    call<{ lines: Line[] }>(`${at(table)}/analyse`, { ply, seconds }).then((reply) => reply.lines),
-  graph: (table: string) => call<{ total: number }>(`${at(table)}/graph`, {}),
-  look: (position: string, move?: string) => call<Look>('look', move === undefined ? { position } : { position, move }),
-  recordAddress: (table: string) => `/api/${at(table)}/record.qgn`,
-  pictureAddress: (table: string, ply: number) => `/api/${at(table)}/picture.svg?ply=${ply}`,
+  games: () => call<GameList>('games'),
+  removeGame: (table: string) => call<null>(`games/${encodeURIComponent(table)}`, undefined, 'DELETE'),
+  removeAllGames: () => call<RemovedGames>('games', undefined, 'DELETE'),
+  recordsAddress: () => '/api/games/records.qgn',
+  createTable: (table: NewTable) => call<TableId>('tables', table),
+  importRecord: (text: string) => call<TableId>('records', { text }),
+  state: (table: string) => call<State>(pathOf(table)),
+  history: (table: string): Promise<HistoryEntry[]> =>
+    call<History>(`${pathOf(table)}/positions`).then((reply) => reply.positions),
+  analyse: (table: string, ply: number, seconds: number): Promise<LineView[]> =>
+    call<Analysis>(`${pathOf(table)}/analyse`, { ply, seconds }).then((reply) => reply.lines),
+  /** The review of a game as far as it is. */
+  review: (table: string) => call<ReviewState>(`${pathOf(table)}/review`),
+  startReview: (table: string) => call<ReviewState>(`${pathOf(table)}/review`, {}),
+  /** Whether another move is as good as the best one. */
+  retry: (table: string, ply: number, move: string) => call<RetryAnswer>(`${pathOf(table)}/retry`, { ply, move }),
+  heat: (table: string, ply: number, patch: string) => call<HeatAnswer>(`${pathOf(table)}/heat`, { ply, patch }),
+  evaluate: (table: string) => call<GraphStarted>(`${pathOf(table)}/graph`, {}),
+  /** A position that belongs to no table, after `move` if there is one. */
+  position: (position: string, move?: string) =>
+    call<PositionAnswer>('positions', move === undefined ? { position } : { position, move }),
+  player: () => call<PlayerProfile>('player'),
+  renamePlayer: (name: string) => call<PlayerProfile>('player', { name }, 'PUT'),
+  connectCode: () => call<ConnectCode>('player/codes', {}),
+  recoveryPhrase: () => call<RecoveryPhrase>('player/phrase', {}),
+  /** Connect this browser to the player with this code or recovery phrase. */
+  connectBrowser: (words: string) => call<PlayerProfile>('player/connect', { words }),
+  deletePlayer: () => call<null>('player', undefined, 'DELETE'),
+  rulebook: (edition: string) => call<Rulebook>(`rulebook?edition=${encodeURIComponent(edition)}`),
+  tableRulebook: (table: string) => call<Rulebook>(`${pathOf(table)}/rulebook`),
+  tableEdition: (table: string) => call<EditionInfo>(`${pathOf(table)}/edition`),
+  /** The edition as a table would use it; an error names the field. */
+  checkEdition: (edition: EditionText) => call<EditionInfo>('editions', edition),
+  recordAddress: (table: string) => `/api/${pathOf(table)}/record.qgn`,
+  qrAddress: (table: string) => `/api/${pathOf(table)}/link.svg`,
+  pictureAddress: (table: string, ply: number) => `/api/${pathOf(table)}/picture.svg?ply=${ply}`,
 };

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TableSocket, waitBefore, type Link } from './socket';
-import type { ServerMessage } from './wire';
+import { TableSocket, waitBefore, type ConnectionStatus, type TableMessage } from './socket';
 
 /** A socket whose other end is the test. */
-class Wire {
+class FakeSocket {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
-  static all: Wire[] = [];
+  static all: FakeSocket[] = [];
   readyState = 0;
   sent: string[] = [];
   onopen: (() => void) | null = null;
@@ -14,45 +13,48 @@ class Wire {
   onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly address: string) {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string) {
     this.sent.push(text);
   }
   close() {
-    this.readyState = Wire.CLOSED;
+    this.readyState = FakeSocket.CLOSED;
   }
   open() {
-    this.readyState = Wire.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
-  says(message: object) {
+  receive(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   drop(code = 1006) {
-    this.readyState = Wire.CLOSED;
+    this.readyState = FakeSocket.CLOSED;
     this.onclose?.({ code });
   }
 }
 
-let links: Link[];
-let messages: ServerMessage[];
+let statuses: ConnectionStatus[];
+let messages: TableMessage[];
 
 function connect(): TableSocket {
-  return new TableSocket('abc', { link: (link) => links.push(link), message: (message) => messages.push(message) });
+  return new TableSocket('abc', {
+    status: (status) => statuses.push(status),
+    message: (message) => messages.push(message),
+  });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Wire.all = [];
-  links = [];
+  FakeSocket.all = [];
+  statuses = [];
   messages = [];
-  const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('WebSocket', Wire);
+  const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', { protocol: 'https:', host: 'example.org' });
-  vi.stubGlobal('document', { ...deaf, hidden: false });
-  vi.stubGlobal('addEventListener', deaf.addEventListener);
-  vi.stubGlobal('removeEventListener', deaf.removeEventListener);
+  vi.stubGlobal('document', { ...events, hidden: false });
+  vi.stubGlobal('addEventListener', events.addEventListener);
+  vi.stubGlobal('removeEventListener', events.removeEventListener);
 });
 
 afterEach(() => {
@@ -61,64 +63,91 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  it('goes to the table it is for', () => {
+  it('goes to its table', () => {
     connect();
-    expect(Wire.all[0]?.address).toBe('wss://example.org/api/tables/abc/live');
+    expect(FakeSocket.all[0]?.address).toBe('wss://example.org/api/tables/abc/live?changes=1');
   });
 
-  it('is made again after it was lost', () => {
+  it('reconnects after it was lost', () => {
     connect();
-    Wire.all[0]!.open();
-    Wire.all[0]!.drop();
+    FakeSocket.all[0]!.open();
+    FakeSocket.all[0]!.drop();
     vi.advanceTimersByTime(1000);
-    Wire.all[1]!.open();
-    expect(links).toEqual(['open', 'lost', 'open']);
+    FakeSocket.all[1]!.open();
+    expect(statuses).toEqual(['open', 'lost', 'open']);
   });
 
   it('sends what was not acknowledged again, under the same id', () => {
     const socket = connect();
-    Wire.all[0]!.open();
+    FakeSocket.all[0]!.open();
     socket.send({ type: 'move', move: 'adv' }, 7);
-    Wire.all[0]!.drop();
+    FakeSocket.all[0]!.drop();
     vi.advanceTimersByTime(1000);
-    Wire.all[1]!.open();
-    expect(Wire.all[1]!.sent).toEqual(Wire.all[0]!.sent);
-    expect(JSON.parse(Wire.all[1]!.sent[0]!)).toMatchObject({ type: 'move', move: 'adv', number: 7 });
+    FakeSocket.all[1]!.open();
+    expect(FakeSocket.all[1]!.sent).toEqual(FakeSocket.all[0]!.sent);
+    expect(JSON.parse(FakeSocket.all[1]!.sent[0]!)).toMatchObject({ type: 'move', move: 'adv', number: 7 });
   });
 
   it('does not repeat what was acknowledged or refused', () => {
     const socket = connect();
-    Wire.all[0]!.open();
-    Wire.all[0]!.says({ type: 'ack', id: socket.send({ type: 'resign' }, 1), number: 2 });
-    Wire.all[0]!.says({ type: 'refused', id: socket.send({ type: 'undo' }, 2), says: 'no', number: 2 });
-    Wire.all[0]!.drop();
+    FakeSocket.all[0]!.open();
+    FakeSocket.all[0]!.receive({ type: 'ack', id: socket.send({ type: 'resign' }, 1), number: 2 });
+    FakeSocket.all[0]!.receive({
+      type: 'refused',
+      id: socket.send({ type: 'undo' }, 2),
+      number: 2,
+      error: { code: 'no', params: {}, message: 'no', field: null },
+    });
+    FakeSocket.all[0]!.drop();
     vi.advanceTimersByTime(1000);
-    Wire.all[1]!.open();
-    expect(Wire.all[1]!.sent).toEqual([]);
+    FakeSocket.all[1]!.open();
+    expect(FakeSocket.all[1]!.sent).toEqual([]);
     expect(messages).toHaveLength(2);
   });
 
-  it('is given up when the server sends it away for good', () => {
+  it('turns changes into states, and asks for a state that it missed', () => {
     connect();
-    Wire.all[0]!.drop(4404);
-    vi.advanceTimersByTime(60_000);
-    expect(links).toEqual(['closed']);
-    expect(Wire.all).toHaveLength(1);
+    const socket = FakeSocket.all[0]!;
+    socket.open();
+    const changes = { type: 'changes', base: 1, number: 2, changes: { ply: 1 }, moves_kept: 0, new_moves: [] };
+    socket.receive({ type: 'state', number: 1, ply: 0, moves: [] });
+    socket.receive(changes);
+    expect(messages[1]).toEqual({ type: 'state', number: 2, ply: 1, moves: [] });
+    socket.receive({ ...changes, base: 5, number: 6 });
+    expect(messages).toHaveLength(2);
+    expect(JSON.parse(socket.sent[0]!)).toMatchObject({ type: 'get_state' });
   });
 
-  it('is replaced when it leaves a ping unanswered', () => {
+  it('is closed when there is no such table', () => {
     connect();
-    Wire.all[0]!.open();
+    FakeSocket.all[0]!.drop(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(statuses).toEqual(['closed']);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('is replaced when a ping stays unanswered', () => {
+    connect();
+    FakeSocket.all[0]!.open();
     vi.advanceTimersByTime(15_000);
-    expect(JSON.parse(Wire.all[0]!.sent[0]!)).toMatchObject({ type: 'ping' });
+    expect(JSON.parse(FakeSocket.all[0]!.sent[0]!)).toMatchObject({ type: 'ping' });
     vi.advanceTimersByTime(17_000);
-    expect(Wire.all.length).toBeGreaterThan(1);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it('is reported as slow within three seconds, and as open when the server answers', () => {
+    connect();
+    FakeSocket.all[0]!.open();
+    vi.advanceTimersByTime(3000);
+    expect(statuses).toEqual(['open', 'slow']);
+    FakeSocket.all[0]!.receive({ type: 'pong', id: 'ping' });
+    expect(statuses).toEqual(['open', 'slow', 'open']);
   });
 
   it('ends when the page is left', () => {
     connect().close();
     vi.advanceTimersByTime(60_000);
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 });
 

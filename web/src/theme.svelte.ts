@@ -1,21 +1,10 @@
-/** Light or dark: the system's wish, unless the visitor has said otherwise. */
+/** Light or dark colours: those of the system, unless the visitor chose the others. */
 
-const KEY = 'quiltwork:theme';
-export type Wish = 'system' | 'light' | 'dark';
-
-function stored(): Wish {
-  try {
-    const wish = localStorage.getItem(KEY);
-    return wish === 'light' || wish === 'dark' ? wish : 'system';
-  } catch {
-    return 'system'; // a browser that keeps nothing still plays
-  }
-}
+import { settings } from './settings.svelte';
 
 class Theme {
-  wish = $state<Wish>(stored());
   #systemIsDark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
-  readonly isDark = $derived(this.wish === 'system' ? this.#systemIsDark : this.wish === 'dark');
+  readonly isDark = $derived(settings.theme === 'system' ? this.#systemIsDark : settings.theme === 'dark');
 
   constructor() {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {
@@ -24,14 +13,8 @@ class Theme {
   }
 
   toggle(): void {
-    const wanted = this.isDark ? 'light' : 'dark';
-    this.wish = (wanted === 'dark') === this.#systemIsDark ? 'system' : wanted;
-    try {
-      if (this.wish === 'system') localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, this.wish);
-    } catch {
-      // not remembered, but shown
-    }
+    const next = this.isDark ? 'light' : 'dark';
+    settings.theme = (next === 'dark') === this.#systemIsDark ? 'system' : next;
   }
 }
 

@@ -6,18 +6,29 @@ from quiltwork.automa.automa import AUTOMA, HUMAN, AutomaTurn, Step, turn_of
 from quiltwork.automa.cards import CARDS, Card, Deck, Filter, Pile
 from quiltwork.automa.level import Level
 from quiltwork.automa.position import EXTENSION, Automa, SoloPosition
-from quiltwork.automa.solo import SoloGame, SoloResult, new_solo_game, play_solo
-from quiltwork.automa.tags import SOLO_START
-from quiltwork.notation.header import start_kinds
-from quiltwork.rules import faces
+from quiltwork.automa.solo import (
+    DEFAULT_DECK,
+    DEFAULT_EDITION,
+    DEFAULT_LEVEL,
+    SoloGame,
+    SoloResult,
+    new_solo_game,
+    play_solo,
+)
+from quiltwork.automa.tags import SOLO_GAME
+from quiltwork.notation.header import game_types
+from quiltwork.rules import hooks
 
-# So a text or a file of a solo game is read as one.
-faces.kinds[EXTENSION] = SoloPosition.of
-start_kinds.append(SOLO_START)
+# From now on, texts and files of solo games are read as such.
+hooks.position_types[EXTENSION] = SoloPosition.of
+game_types.append(SOLO_GAME)
 
 __all__ = [
     "AUTOMA",
     "CARDS",
+    "DEFAULT_DECK",
+    "DEFAULT_EDITION",
+    "DEFAULT_LEVEL",
     "HUMAN",
     "Automa",
     "AutomaTurn",

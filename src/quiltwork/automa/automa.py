@@ -1,16 +1,18 @@
-"""Automa's turn: a card is revealed, and the rules do the rest."""
+"""Automa's turn: a card is revealed, and the rules decide the move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from quiltwork.automa.cards import Card, Filter
 from quiltwork.automa.level import Level
+from quiltwork.language import Items, Message, PatchName
 from quiltwork.rules.move import Advance, Move, Take
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position
+from quiltwork.rules.ruleset import Theme
 
 HUMAN = Player.ONE
 AUTOMA = Player.TWO
@@ -18,27 +20,46 @@ AUTOMA = Player.TWO
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One filter of the card at work."""
+    """One filter of the card and its result."""
 
     filter: Filter
     given: tuple[str, ...]
-    """The patches it was applied to: what the steps before had left of the affordable ones."""
+    """The patches to which it is applied: the affordable patches that earlier steps have kept."""
     kept: tuple[str, ...]
-    """What it left; all that it was given if it was skipped."""
-    skipped: bool
-    """Whether no patch passed it, so that it did not count."""
+    """The patches that pass it; all of `given` if it is skipped."""
+    is_skipped: bool
+    """Whether no patch passes it, so that it does not apply."""
+
+    def explanation(self, theme: Theme) -> Message:
+        """Return what the filter did, in one sentence."""
+        kept, has_kept_all = _patch_names(self.kept), self.kept == self.given
+        match self.filter:
+            case Filter.NO_OVERTAKE:
+                if has_kept_all:
+                    return Message("automa-all-overtake" if self.is_skipped else "automa-none-overtakes")
+                return Message("automa-only-these-stay-behind", patches=kept)
+            case Filter.MOST_BUTTONS:
+                if has_kept_all:
+                    return Message("automa-equal-income", currency=theme.money_name)
+                return Message("automa-most-income", patches=kept, currency=theme.money_name)
+            case Filter.LARGEST:
+                return Message("automa-equal-size") if has_kept_all else Message("automa-largest", patches=kept)
+            case Filter.FURTHEST:
+                return Message("automa-furthest", patch=PatchName(self.kept[0]))
 
 
 @dataclass(frozen=True, slots=True)
 class AutomaTurn:
-    """One turn of Automa: the card, what it considered, what it did and what came of it."""
+    """One turn of Automa: the card, what it considers, what it does and what follows."""
 
+    theme: Theme
+    """The edition's names, for the sentences."""
     card: Card
     offer: tuple[str, ...]
     affordable: tuple[str, ...]
     """The patches on offer that cost no more than the card's budget."""
     steps: tuple[Step, ...]
-    """The filters that were needed, in the card's order; none with fewer than two affordable patches."""
+    """The filters applied, in the card's order; none with fewer than two affordable patches."""
     taken: str | None
     """The patch it takes; None if it advances."""
     start: int
@@ -50,11 +71,11 @@ class AutomaTurn:
     leather: tuple[int, ...]
     """The spaces from which it removes a leather patch."""
     wins_tile: bool
-    """Whether it wins the special tile by this turn."""
+    """Whether it wins the special tile in this turn."""
 
     @property
     def move(self) -> Move:
-        """The turn as a record writes it: `adv`, or the letter of the patch alone."""
+        """The move as a record writes it: `adv`, or the letter of the patch."""
         return Advance() if self.taken is None else Take(self.taken)
 
     @property
@@ -64,42 +85,45 @@ class AutomaTurn:
 
     @property
     def paid(self) -> int:
-        """The buttons it collects: the card's income for each income space. Advancing as such pays nothing."""
+        """The buttons it collects: the card's income for each income space. Advancing itself pays nothing."""
         return self.card.income * len(self.incomes)
 
     @property
-    def reasoning(self) -> str:
-        """Why it does that, such as `budget 6: K and P affordable; the largest is P`."""
-        budget = f"budget {self.card.budget}"
+    def reasoning(self) -> tuple[Message, ...]:
+        """Why it does that, in whole sentences."""
+        budget = Message("automa-card", card=self.card.number, budget=self.theme.money(self.card.budget))
         if not self.offer:
-            return f"{budget}: no patch is left, so it advances"
+            return budget, Message("automa-no-patch-left")
         if not self.affordable:
-            return f"{budget}: nothing on offer is affordable, so it advances"
+            return budget, Message("automa-nothing-affordable")
         if len(self.affordable) == 1:
-            return f"{budget}: only {self.taken} is affordable"
-        return "; ".join([f"{budget}: {_list(self.affordable)} affordable", *map(_say, self.steps)])
+            return budget, Message("automa-one-affordable", patch=PatchName(self.affordable[0]))
+        affordable = Message("automa-several-affordable", patches=_patch_names(self.affordable))
+        return budget, affordable, *(step.explanation(self.theme) for step in self.steps)
 
     @property
-    def effect(self) -> str:
-        """What it does, such as `takes P and moves 5 spaces to 17, collects 3`."""
-        spaces = f"{self.spaces} {'space' if self.spaces == 1 else 'spaces'} to {self.end}"
-        parts = [f"advances {spaces}" if self.taken is None else f"takes {self.taken} and moves {spaces}"]
+    def effect(self) -> tuple[Message, ...]:
+        """What it does, in whole sentences."""
+        messages = [
+            Message("automa-advances", spaces=self.spaces, space=self.end)
+            if self.taken is None
+            else Message("automa-takes-patch", patch=PatchName(self.taken), spaces=self.spaces, space=self.end)
+        ]
         if self.paid:
-            parts.append(f"collects {self.paid}")
+            messages.append(Message("automa-collects", money=self.theme.money(self.paid)))
         if self.leather:
-            patches = "patch" if len(self.leather) == 1 else "patches"
-            parts.append(f"removes the leather {patches} on {_list([str(space) for space in self.leather])}")
+            messages.append(Message("automa-removes-leather", spaces=Items(self.leather)))
         if self.wins_tile:
-            parts.append("wins the special tile")
-        return ", ".join(parts)
+            messages.append(Message("automa-wins-tile"))
+        return tuple(messages)
 
 
 def turn_of(position: Position, card: Card, level: Level) -> AutomaTurn:
-    """What Automa does in `position`, where it is to move, once `card` has been revealed."""
+    """Return what Automa does with `card` in `position`, in which it must be to move."""
     ruleset, here = position.ruleset, position.purses[AUTOMA.index].time
     human = position.purses[HUMAN.index].time
     affordable = tuple(patch for patch in position.offer if patch.cost <= card.budget)
-    steps = _apply_filters(card.filters, affordable, room=human - here, to_end=ruleset.last_space - here)
+    steps = _apply_filters(card.applied_filters, affordable, room=human - here, to_end=ruleset.last_space - here)
     if affordable:
         taken = ruleset.by_letter[steps[-1].kept[0]] if steps else affordable[0]
         end = min(here + taken.time, ruleset.last_space)
@@ -107,6 +131,7 @@ def turn_of(position: Position, card: Card, level: Level) -> AutomaTurn:
         taken = None
         end = min(human + 1, ruleset.last_space)
     return AutomaTurn(
+        theme=ruleset.theme,
         card=card,
         offer=tuple(patch.letter for patch in position.offer),
         affordable=_letters(affordable),
@@ -121,16 +146,16 @@ def turn_of(position: Position, card: Card, level: Level) -> AutomaTurn:
 
 
 def _apply_filters(filters: Sequence[Filter], patches: Sequence[Patch], *, room: int, to_end: int) -> tuple[Step, ...]:
-    """The card's filters one after the other, each on what the last one left, until a single patch remains.
+    """Apply the card's filters in order, each to what the one before has kept, until one patch is left.
 
-    `room` spaces away stands the human, `to_end` spaces away the track ends.
+    The human's token is `room` spaces ahead, the end of the track `to_end` spaces.
     """
     steps: list[Step] = []
     for name in filters:
         if len(patches) < 2:
             break
         kept = [patch for patch in patches if _passes(name, patch, patches, room=room, to_end=to_end)]
-        steps.append(Step(name, _letters(patches), _letters(kept or patches), skipped=not kept))
+        steps.append(Step(name, _letters(patches), _letters(kept or patches), is_skipped=not kept))
         patches = kept or patches
     return tuple(steps)
 
@@ -149,19 +174,5 @@ def _letters(patches: Sequence[Patch]) -> tuple[str, ...]:
     return tuple(patch.letter for patch in patches)
 
 
-def _list(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _say(step: Step) -> str:
-    """What a filter did, in a few words."""
-    one, all_kept, kept = len(step.kept) == 1, step.kept == step.given, _list(step.kept)
-    if step.filter is Filter.NO_OVERTAKE:
-        if all_kept:
-            return "each would overtake" if step.skipped else "none would overtake"
-        return f"only {kept} would not overtake"
-    if step.filter is Filter.MOST_BUTTONS:
-        return "equal in buttons" if all_kept else f"the most buttons are on {kept}"
-    if step.filter is Filter.LARGEST:
-        return "equal in size" if all_kept else f"the largest {'is' if one else 'are'} {kept}"
-    return f"the furthest is {kept}"
+def _patch_names(letters: Iterable[str]) -> Items:
+    return Items(tuple(PatchName(letter) for letter in letters))

@@ -1,4 +1,4 @@
-"""Automa's cards: two decks of twelve, and the pile that it draws from."""
+"""Automa's cards: two decks of twelve, and the pile of cards to draw."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from quiltwork.errors import InvalidTextError
-from quiltwork.notation.moves import quote
+from quiltwork.language import Term, excerpt
 from quiltwork.notation.rings import shuffled
 
 DECK_SIZE = 12
 SET_ASIDE = 2
-"""How many cards of the first shuffle nobody sees."""
+"""How many cards of the first shuffle are set aside unseen."""
 MOST_SHUFFLES = 100
-"""Enough for the longest track; keeps a hostile text from naming thousands."""
+"""Enough for the longest track; a hostile text cannot have thousands."""
 
 
 class Filter(enum.Enum):
-    """How Automa chooses among patches that it can afford."""
+    """A rule by which Automa chooses among the patches that it can afford."""
 
     NO_OVERTAKE = "no_overtake"
-    """Its token would not end beyond the human's."""
+    """Automa's token would not pass the human's."""
     MOST_BUTTONS = "most_buttons"
     """The most buttons printed on the patch."""
     LARGEST = "largest"
@@ -32,12 +32,18 @@ class Filter(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: what Automa can spend this turn, how it chooses, what an income space pays."""
+    """One card: what Automa can spend in a turn, how it chooses, what an income space pays."""
 
     number: int
     budget: int
     filters: tuple[Filter, ...]
+    """Those printed on the card."""
     income: int
+
+    @property
+    def applied_filters(self) -> tuple[Filter, ...]:
+        """Its filters, then `FURTHEST` where the card has none: several patches can cost nothing in custom editions."""
+        return self.filters if Filter.FURTHEST in self.filters else (*self.filters, Filter.FURTHEST)
 
 
 class Deck(enum.Enum):
@@ -45,15 +51,20 @@ class Deck(enum.Enum):
 
     NORMAL = "normal"
     TACTICAL = "tactical"
-    """Its backs show the budget, so the next one is known before Automa acts."""
+    """The backs show the budget, so the next budget is known before Automa's turn."""
 
     @classmethod
     def named(cls, text: str) -> Deck:
-        """The deck of that name; raises `InvalidTextError`."""
+        """Return the deck of that name; raises `InvalidTextError`."""
         for deck in cls:
             if deck.value == text:
                 return deck
-        raise InvalidTextError(f"unknown deck {quote(text)}, expected normal or tactical")
+        raise InvalidTextError("unknown-deck", deck=excerpt(text))
+
+    @property
+    def term(self) -> Term:
+        """The name of the deck, as a parameter of a message."""
+        return Term(f"deck-{self.value}", self.value)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -97,94 +108,92 @@ CARDS: dict[int, Card] = {
         Card(24, 10, _SIZE_THEN_BUTTONS, 0),
     )
 }
-"""All twenty-four, by number: the normal deck is 1 to 12, the tactical one 13 to 24."""
+"""All cards by number: the normal deck has 1 to 12, the tactical deck 13 to 24."""
 
 
 def deck_of(numbers: Iterable[int]) -> Deck:
-    """The deck whose twelve cards `numbers` are, in any order; raises `InvalidTextError`."""
+    """Return the deck with the twelve cards `numbers`, in any order; raises `InvalidTextError`."""
     numbers = list(numbers)
     for number in numbers:
         if number not in CARDS:
-            raise InvalidTextError(f"there is no card {number}, expected 1 to {len(CARDS)}")
+            raise InvalidTextError("unknown-card", card=number, last=len(CARDS))
         if numbers.count(number) > 1:
-            raise InvalidTextError(f"card {number} is there twice")
+            raise InvalidTextError("card-twice", card=number)
     decks = {Deck.NORMAL if number <= DECK_SIZE else Deck.TACTICAL for number in numbers}
     if len(decks) > 1:
-        raise InvalidTextError(
-            f"cards {min(numbers)} and {max(numbers)} are of different decks, expected 1 to 12 or 13 to 24"
-        )
+        raise InvalidTextError("cards-of-two-decks", first=min(numbers), second=max(numbers))
     if len(numbers) != DECK_SIZE:
-        raise InvalidTextError(f"{len(numbers)} cards, a deck has {DECK_SIZE}")
+        raise InvalidTextError("deck-size", cards=len(numbers), expected=DECK_SIZE)
     return decks.pop()
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Where the twelve cards of a deck lie; never without a card to draw."""
+    """The twelve cards of a deck during a game; there is always a card to draw."""
 
     face_down: tuple[int, ...]
-    """What will be drawn, next first."""
+    """The cards to draw, the next one first."""
     seen: tuple[int, ...] = ()
-    """What has been drawn since the last shuffle, in that order."""
+    """The cards drawn since the last shuffle, in that order."""
     aside: tuple[int, ...] = ()
-    """The two cards that nobody has seen; none once the deck has been shuffled anew."""
+    """The two cards set aside unseen; none after the deck is shuffled again."""
     later: tuple[tuple[int, ...], ...] = ()
-    """The shuffles to come where they are known, as in the record of a game on a real table."""
+    """Later shuffles where they are known, as in the record of a game with real cards."""
 
     def __post_init__(self) -> None:
         deck = deck_of(self.order)
         if not self.face_down:
-            raise InvalidTextError("no card is face down, but an empty deck is shuffled anew at once")
+            raise InvalidTextError("pile-is-empty")
         if len(self.aside) not in (0, SET_ASIDE):
-            raise InvalidTextError(f"{len(self.aside)} cards are set aside, expected {SET_ASIDE} or none")
+            raise InvalidTextError("cards-set-aside", cards=len(self.aside), expected=SET_ASIDE)
         if len(self.later) > MOST_SHUFFLES:
-            raise InvalidTextError(f"{len(self.later)} later shuffles, expected at most {MOST_SHUFFLES}")
+            raise InvalidTextError("too-many-shuffles", shuffles=len(self.later), limit=MOST_SHUFFLES)
         for order in self.later:
             if deck_of(order) is not deck:
-                raise InvalidTextError(f"a later shuffle is not of the {deck.value} deck: {write_cards(order)}")
+                raise InvalidTextError("shuffle-of-other-deck", cards=write_cards(order), deck=deck.term)
 
     @classmethod
     def of_order(cls, order: Iterable[int], *, later: Iterable[tuple[int, ...]] = ()) -> Pile:
-        """The pile at the start, `order` being the first shuffle; its last two cards are set aside unseen."""
+        """Return the pile at the start; `order` is the first shuffle, whose last two cards are set aside unseen."""
         order = tuple(order)
         deck_of(order)
         return cls(order[:-SET_ASIDE], aside=order[-SET_ASIDE:], later=tuple(later))
 
     @classmethod
     def of_seed(cls, deck: Deck, seed: int | str) -> Pile:
-        """The pile at the start that `seed` stands for, the same on every machine."""
+        """Return the pile at the start that `seed` determines, the same on every machine."""
         return cls.of_order(shuffled(deck.numbers, f"{seed} {deck.value}"))
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The last shuffle: what was drawn, what will be, what is set aside."""
+        """The last shuffle: the cards drawn, the cards to draw, the cards set aside."""
         return self.seen + self.face_down + self.aside
 
     @property
     def deck(self) -> Deck:
-        """Which deck it is."""
+        """The deck of these cards."""
         return deck_of(self.order)
 
     @property
     def next(self) -> Card:
-        """The card that is revealed next."""
+        """The next card to be revealed."""
         return CARDS[self.face_down[0]]
 
     @property
     def next_budget(self) -> int | None:
-        """What the back of the next card tells: its budget with the tactical deck, nothing with the other."""
+        """The budget on the back of the next card; None with the normal deck, whose backs show nothing."""
         return self.next.budget if self.deck is Deck.TACTICAL else None
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """The cards that a player has not seen since the last shuffle, ascending: any of them may come next."""
+        """The cards not seen since the last shuffle, ascending; each of them may come next."""
         return tuple(sorted(self.face_down + self.aside))
 
     def drawn(self) -> Pile:
-        """The pile once the next card has been revealed and discarded.
+        """Return the pile after the next card is revealed and discarded.
 
-        An empty one is made anew of all twelve cards: in the order that is known, or else in the one that the last
-        shuffle, taken as a seed, stands for. So the first shuffle decides the whole game.
+        An empty pile is shuffled again from all twelve cards: in the order that is known, or else in the order that
+        the last shuffle determines as a seed. So the first shuffle determines the whole game.
         """
         card, *rest = self.face_down
         if rest:
@@ -193,8 +202,8 @@ class Pile:
             return Pile(self.later[0], later=self.later[1:])
         return Pile(tuple(shuffled(sorted(self.order), write_cards(self.order))))
 
-    def imagined(self, seed: int | str) -> Pile:
-        """A pile that looks the same to the player, with the unseen cards in an order that `seed` stands for."""
+    def sample_hidden(self, seed: int | str) -> Pile:
+        """Return a pile that looks the same to the player, with the unseen cards in an order drawn by `seed`."""
         unseen = self.unseen
         fits = [number for number in unseen if self.next_budget in (None, CARDS[number].budget)]
         first = shuffled(fits, f"{seed} next")[0]
@@ -204,27 +213,27 @@ class Pile:
 
 
 def write_cards(numbers: Iterable[int]) -> str:
-    """Cards by their numbers, with a dot between two; `-` for none."""
+    """Return the numbers of cards with dots between them; `-` for none."""
     return ".".join(map(str, numbers)) or "-"
 
 
 def read_cards(text: str) -> tuple[int, ...]:
-    """What `write_cards` writes; raises `InvalidTextError`."""
+    """Return the cards that `write_cards` has written; raises `InvalidTextError`."""
     if text == "-":
         return ()
     numbers = []
     for number in text.split("."):
         if not (number.isascii() and number.isdigit() and len(number) <= 2):
-            raise InvalidTextError(f"{quote(number)} is no card, expected a number from 1 to {len(CARDS)}")
+            raise InvalidTextError("not-a-card", text=excerpt(number), last=len(CARDS))
         numbers.append(int(number))
     return tuple(numbers)
 
 
 def write_shuffles(shuffles: Iterable[Iterable[int]]) -> str:
-    """Several orders of a deck, with a slash between two."""
+    """Return several orders of a deck with slashes between them."""
     return "/".join(map(write_cards, shuffles))
 
 
 def read_shuffles(text: str) -> tuple[tuple[int, ...], ...]:
-    """What `write_shuffles` writes; raises `InvalidTextError`."""
+    """Return the orders that `write_shuffles` has written; raises `InvalidTextError`."""
     return tuple(map(read_cards, text.split("/")))

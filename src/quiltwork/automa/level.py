@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 
-from quiltwork.errors import InvalidTextError, did_you_mean
-from quiltwork.notation.moves import quote
+from quiltwork.errors import InvalidTextError, closest
+from quiltwork.language import Items, excerpt
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.ruleset import Ruleset
 from quiltwork.rules.scoring import BONUS_POINTS
@@ -23,35 +23,53 @@ class Level(enum.IntEnum):
 
     @classmethod
     def named(cls, text: str) -> Level:
-        """The level of that name; raises `InvalidTextError`."""
+        """Return the level of that name; raises `InvalidTextError`."""
         names = [level.title for level in cls]
         if text in names:
             return cls(names.index(text) + 1)
-        hint = did_you_mean(text.lower(), names)
-        raise InvalidTextError(f"unknown level {quote(text)}{hint} (levels: {', '.join(names)})")
+        raise InvalidTextError(
+            "unknown-automa-level",
+            level=excerpt(text),
+            closest=closest(text.lower(), names),
+            known=Items(tuple(names), "comma"),
+        )
 
     @property
     def title(self) -> str:
-        """Its name in small letters: `intern` to `legend`."""
+        """The name in lower case: `intern` to `legend`."""
         return self.name.lower()
 
     def marker(self, ruleset: Ruleset) -> int:
-        """The space on which, or beyond, Automa wins the special tile if it is free.
+        """Return the space on which, or beyond, Automa wins the special tile if it is free.
 
-        The rulebook counts back from the end of the track. On a track too short for that it is the first space.
+        The rulebook counts back from the end of the track. On a track that is too short, it is the first space.
         """
         return max(1, ruleset.last_space - _MARKERS[self])
 
+    @property
+    def counts_collected(self) -> bool:
+        """Whether the buttons that Automa has collected are points."""
+        return self is not Level.INTERN
+
+    @property
+    def counts_income_patches(self) -> bool:
+        """Whether each of its patches with buttons is a point."""
+        return self in (Level.FELLOW, Level.LEGEND)
+
+    @property
+    def counts_printed_income(self) -> bool:
+        """Whether the buttons printed on its patches are points."""
+        return self in (Level.MASTER, Level.LEGEND)
+
     def points(self, *, collected: int, patches: Iterable[Patch], has_bonus: bool) -> int:
-        """Automa's score with the buttons it has collected and the patches it has taken."""
-        points = BONUS_POINTS * has_bonus
-        if self is Level.INTERN:
-            return points
+        """Return Automa's score with the buttons it has collected and the patches it has taken."""
         incomes = [patch.income for patch in patches]
-        points += collected
-        if self in (Level.FELLOW, Level.LEGEND):
+        points = BONUS_POINTS * has_bonus
+        if self.counts_collected:
+            points += collected
+        if self.counts_income_patches:
             points += sum(income > 0 for income in incomes)
-        if self in (Level.MASTER, Level.LEGEND):
+        if self.counts_printed_income:
             points += sum(incomes)
         return points
 

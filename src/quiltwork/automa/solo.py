@@ -1,4 +1,4 @@
-"""A solo game: the human decides, Automa answers at once."""
+"""Solo games: the human decides, Automa answers at once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from quiltwork.automa.automa import HUMAN, AutomaTurn
 from quiltwork.automa.cards import Deck, Pile
 from quiltwork.automa.level import Level
 from quiltwork.automa.position import Automa, SoloPosition
+from quiltwork.errors import InvalidArgumentError
 from quiltwork.opening import new_game
 from quiltwork.rules.game import Game
 from quiltwork.rules.move import Move
@@ -18,21 +19,22 @@ from quiltwork.rules.ruleset import Ruleset
 from quiltwork.rules.scoring import Outcome
 
 DEFAULT_EDITION = "anniversary"
-"""The printing that has the Automa deck."""
+"""The printing that contains the Automa deck."""
+DEFAULT_LEVEL = Level.FELLOW
+DEFAULT_DECK = Deck.NORMAL
 
 
 class SoloGame(Game):
-    """A game against Automa, in which it is never Automa's turn: it has always answered already.
+    """A game against Automa, in which it is never Automa's turn: `push` also plays its answer.
 
-    Its moves stand among the others in `moves`, so the length grows by one for the human's decision and by one for each
-    turn that Automa takes on it.
+    Its moves are in `moves` with the human's, so a `push` adds the human's move and every turn that Automa then takes.
     """
 
     __slots__ = ()
 
-    def __init__(self, start: SoloPosition, moves: Iterable[Move] = ()) -> None:
+    def __init__(self, start: SoloPosition, moves: Iterable[Move | str] = ()) -> None:
         super().__init__(start)
-        for move in moves:  # Automa's are among them, and are checked as well
+        for move in moves:  # with Automa's, which are checked too
             super().push(move)
         self._answer()
 
@@ -56,30 +58,30 @@ class SoloGame(Game):
         turns = [position.automa_turn for position in self.positions[:-1] if isinstance(position, SoloPosition)]
         return tuple(turn for turn in turns if turn is not None)
 
-    def push(self, move: Move) -> SoloPosition:
+    def push(self, move: Move | str, *, is_checked: bool = False) -> SoloPosition:
         """Play the human's `move` and Automa's answer; raises `IllegalMoveError` with the reason."""
-        super().push(move)
+        super().push(move, is_checked=is_checked)
         self._answer()
         return self.position
 
     def _answer(self) -> None:
         while (turn := self.position.automa_turn) is not None:
-            super().push(turn.move)
+            super().push(turn.move, is_checked=True)
 
     def pop(self) -> Move:
-        """Take the human's last move back, with all that Automa did since, and give it."""
+        """Take back the human's last move, with everything that Automa did after it, and return it."""
         decisions = [place for place, player in enumerate(self.players) if player is HUMAN]
         if not decisions:
-            raise IndexError("no move to take back")
+            raise InvalidArgumentError("no-move-to-take-back")
         return self.undo_to(decisions[-1])[0]
 
     def undo_to(self, length: int) -> tuple[Move, ...]:
-        """Take moves back until at most `length` are left and the human decides; gives those taken back."""
+        """Take back moves until at most `length` are left and the human decides; return those taken back."""
         players = self.players
         while 0 < length < len(self) and players[length] is not HUMAN:
             length -= 1
         undone = super().undo_to(length)
-        self._answer()  # a set-up may begin with Automa's turn
+        self._answer()  # a position that was set up can start with Automa's turn
         return undone
 
 
@@ -90,7 +92,7 @@ class SoloResult:
     game: SoloGame
     outcome: Outcome
     by_level: dict[Level, Outcome]
-    """How it would have ended at each level, with the special tile where it fell."""
+    """How it would have ended at each level, with the special tile where it is."""
 
     @property
     def human_won(self) -> bool:
@@ -101,21 +103,21 @@ class SoloResult:
 def new_solo_game(
     edition: str | os.PathLike[str] | Ruleset = DEFAULT_EDITION,
     *,
-    level: Level | str = Level.FELLOW,
-    deck: Deck | str = Deck.NORMAL,
+    level: Level | str = DEFAULT_LEVEL,
+    deck: Deck | str = DEFAULT_DECK,
     seed: int | str | None = None,
     ring: str | None = None,
     cards: Iterable[int] | None = None,
 ) -> SoloGame:
-    """A solo game about to begin; the human starts.
+    """Return a new solo game; the human starts.
 
-    The same `seed` gives the same ring as `new_game` and the same cards on every machine. Ring and cards can also be
-    given: `cards` are the twelve of one deck in the order of the first shuffle, whose last two are set aside unseen.
+    The same `seed` gives the same ring as `new_game` and the same cards on every machine. You can also give the ring
+    and the cards: `cards` are the twelve of one deck in the order of the first shuffle, whose last two are set aside.
     """
     if seed is None:
         seed = os.urandom(8).hex()
     elif ring is not None and cards is not None:
-        raise ValueError("give a seed or ring and cards, not all three")
+        raise InvalidArgumentError("seed-and-ring-and-cards")
     start = new_game(edition, seed=seed if ring is None else None, ring=ring).start
     level = Level.named(level) if isinstance(level, str) else level
     if cards is None:
@@ -133,9 +135,9 @@ def play_solo(
     *,
     edition: str | os.PathLike[str] | Ruleset = DEFAULT_EDITION,
 ) -> SoloResult:
-    """A whole solo game in which `player` decides for the human.
+    """Return a whole solo game in which `player` decides for the human.
 
-    A `player` that reads Automa's pile looks at cards that lie face down; `SoloPosition.imagined` is what may be known.
+    A `player` must not read Automa's pile, whose cards lie face down; `position.sample_hidden` is what it may know.
     """
     game = new_solo_game(edition, level=level, deck=deck, seed=seed)
     while (outcome := game.outcome()) is None:

@@ -1,4 +1,4 @@
-"""The command line: one file per command, each loaded when it is called."""
+"""The command line: one module per command, imported when the command is called."""
 
 from __future__ import annotations
 
@@ -10,33 +10,46 @@ from typing import Any
 import click
 
 from quiltwork._version import __version__
-from quiltwork.errors import QuiltworkError
+from quiltwork.cli.extras import missing_engine_library
+from quiltwork.cli.output import PROGRAM, print_notice
+from quiltwork.errors import InvalidArgumentError, QuiltworkError, closest
+from quiltwork.language import LANGUAGES, Items, Message, language_from_environment, set_language
+
+EXIT_WRONG_INPUT = 2
+EXIT_INTERRUPTED = 130
+"""The exit code after Ctrl-C, as of a program that the signal ends."""
 
 _COMMANDS = {
     "play": "Play in the browser.",
     "new": "Start a game and print its position.",
-    "show": "Show a position or a record as a table, a picture or JSON.",
+    "show": "Show a position or a record as text, a picture or JSON.",
     "moves": "List the legal moves of a position.",
-    "play-moves": "Play moves from a position and print where they lead.",
+    "play-moves": "Play moves from a position and print the position after them.",
     "perft": "Count all sequences of moves of a given length.",
-    "convert": "Convert records between .qgn, JSON and foreign forms.",
+    "convert": "Convert records between .qgn, JSON and foreign formats.",
     "validate": "Check records, positions and edition files.",
     "editions": "List the editions, or show one with its patches.",
-    "tui": "Play in the terminal: the computer, a friend, Automa; or go through a record.",
-    "best": "Print the move that a level would play.",
-    "analyse": "Show the best moves of a position, or go through a record.",
+    "tui": "Play in the terminal: the computer, a friend, Automa; or replay a record.",
+    "best": "Print the move that a level plays.",
+    "analyse": "Show the best moves of a position, or analyse a record.",
+    "review": "Say what every move of a game was worth.",
     "match": "Play two engines against each other and rate them.",
-    "solo": "Play solo games against Automa and tell how often the player wins.",
+    "tournament": "Let several engines play each other and rate all of them.",
+    "solo": "Play solo games against Automa and print how often the player wins.",
+    "puzzles": "Solve puzzles; make, check and list puzzle files.",
     "engine": "Speak the engine protocol on standard input and output.",
-    "serve": "Run the table in the browser for others.",
+    "serve": "Run the browser table as a server for others.",
+    "admin": "Look after a server's database: numbers, backup, restore, old tables.",
+    "worker": "Play the computers' turns of all servers on one database.",
     "train": "Train a network by games against itself.",
+    "study": "Measure the game: first player, patches, prices, rules, a rebalanced edition.",
     "warm": "Compile the engine ahead, so that no game waits for it.",
 }
-"""Each command with its short help, so that `quiltwork --help` loads none of them."""
+"""Each command with its short help, so that `quiltwork --help` imports none of them."""
 
 
 class _Commands(click.Group):
-    """A group that finds `new` in `quiltwork.cli.new` when it is called."""
+    """A group that imports `quiltwork.cli.new` when `new` is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)
@@ -44,7 +57,13 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _COMMANDS:
             return None
-        module = importlib.import_module(f"quiltwork.cli.{cmd_name.replace('-', '_')}")
+        try:
+            module = importlib.import_module(f"quiltwork.cli.{cmd_name.replace('-', '_')}")
+        except ModuleNotFoundError as error:  # even `--help` of such a command needs the engine's libraries
+            missing = missing_engine_library(error)
+            if missing is None:
+                raise
+            raise missing from error
         command: click.Command = module.command
         return command
 
@@ -54,39 +73,56 @@ class _Commands(click.Group):
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="quiltwork")
-def cli() -> None:
+@click.option(
+    "--language",
+    metavar="TAG",
+    help="The language of messages: en, de, fr or es (default: QUILTWORK_LANGUAGE, or the system's language).",
+)
+@click.version_option(__version__, prog_name=PROGRAM)
+def cli(language: str | None) -> None:
     """The two-player quilting game Patchwork: rules, records, pictures, engine, tables.
 
     A POSITION is its one-line text, a .qgn record (its last position), or - for standard input.
     """
+    if language is not None:
+        _choose_language(language)
+
+
+def _choose_language(tag: str) -> None:
+    name = tag.replace("_", "-").split("-")[0].lower()
+    if name not in LANGUAGES:
+        raise InvalidArgumentError(
+            "unknown-language", language=tag[:40], closest=closest(name, LANGUAGES), known=Items(tuple(LANGUAGES))
+        )
+    set_language(name)
 
 
 def run(arguments: list[str] | None = None) -> None:
-    """Run the command line and exit: 0 when all went well, 2 with one clear line when the input was at fault."""
+    """Run the command line and exit: 0 if all went well, 2 with one line about wrong input, 130 after Ctrl-C."""
+    set_language(language_from_environment(os.environ))
     sys.exit(_run(arguments))
 
 
 def _run(arguments: list[str] | None) -> int:
     try:
-        result: Any = cli.main(arguments, prog_name="quiltwork", standalone_mode=False)
+        result: Any = cli.main(arguments, prog_name=PROGRAM, standalone_mode=False)
     except click.UsageError as error:
-        command = error.ctx.command_path if error.ctx else "quiltwork"
-        return _complain(f"{error.format_message().rstrip('.')} (see {command} --help)")
+        command = error.ctx.command_path if error.ctx else PROGRAM
+        return _fail(Message("wrong-usage", problem=error.format_message().rstrip("."), command=command))
     except click.ClickException as error:
-        return _complain(error.format_message())
+        return _fail(error.format_message())
     except (click.Abort, KeyboardInterrupt):
-        click.echo("quiltwork: stopped", err=True)
-        return 130
+        print_notice(Message("interrupted"))
+        return EXIT_INTERRUPTED
     except QuiltworkError as error:
-        return _complain(str(error))
+        return _fail(error)
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Point stdout at nothing so that Python's last flush is quiet.
+        # The program that reads the output has ended. Redirect stdout so that Python's last flush does not fail.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return result if isinstance(result, int) else 0
 
 
-def _complain(says: str) -> int:
-    click.echo(f"quiltwork: {' '.join(says.split())}", err=True)
-    return 2
+def _fail(problem: object) -> int:
+    print_notice(problem)
+    return EXIT_WRONG_INPUT

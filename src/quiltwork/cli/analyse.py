@@ -6,20 +6,40 @@ import sys
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, print_json, read_position, read_source
-from quiltwork.cli.thinking import limit_of, open_engine, thinking_options
+from quiltwork.cli.engine_options import engine_options, limit_from, open_engine, require_compiled
+from quiltwork.cli.options import edition_option, json_option
+from quiltwork.cli.output import Column, format_rows, format_table, print_json, print_json_items
+from quiltwork.cli.source import position_of, read_source
 from quiltwork.engine import Engine, Limit, Line
-from quiltwork.engine.messages import write_line
+from quiltwork.engine.protocol_codec import write_line
 from quiltwork.errors import QuiltworkError
 from quiltwork.notation import Record
-from quiltwork.rules import Game, Position
+from quiltwork.review import Reviewer
+from quiltwork.review.table import MOVE_HEADINGS, move_row
+from quiltwork.rules import Move, Position
+
+_PV_LENGTH = 8
+_STATUS_WIDTH = 78
+_LINE_COLUMNS = (
+    Column("heading-move", "<"),
+    Column("heading-win"),
+    Column("heading-lead"),
+    Column("heading-visits"),
+    Column("heading-expected-play", "<"),
+)
+_DECISION_COLUMNS = tuple(
+    Column(heading, "<" if heading in ("heading-played", "heading-best", "heading-kind", "heading-label") else ">")
+    for heading in MOVE_HEADINGS
+)
+_WIDEST_DECISION = ("999", "1", "Kr1d4??", "Kr1d4", "100.0!", "100%", "placement", "inaccuracy")
 
 
 @click.command("analyse")
 @click.argument("source")
-@thinking_options
+@engine_options
 @edition_option
 @click.option("--lines", type=click.IntRange(1, 100), default=3, show_default=True, help="How many moves to show.")
+@click.option("--include", multiple=True, metavar="MOVE", help="Show this move too; may be given several times.")
 @click.option("--ply", type=click.IntRange(0), help="Of a record, only the position after this many moves.")
 @json_option
 def command(
@@ -31,68 +51,58 @@ def command(
     seed: int,
     edition: str | None,
     lines: int,
+    include: tuple[str, ...],
     ply: int | None,
     as_json: bool,
 ) -> None:
-    """Show the best moves of a position, or go through a whole record.
+    """Show the best moves of a position, or judge every decision of a record as `quiltwork review` does.
 
-    SOURCE is a position, a .qgn record, or - for standard input. Win chance and lead are player one's.
+    SOURCE is a position, a .qgn record, or - for standard input. Win chance and lead of a position are those of player
+    one. Each decision of a record is printed as soon as it is judged; --visits are those of its first search.
     """
-    limit = limit_of(seconds, visits)
     found = read_source(source, edition)
-    with open_engine(level, threads=threads, seed=seed) as engine:
-        if isinstance(found, Record) and ply is None and len(found.game()):
-            rows = _through(engine, found.game(), limit)
+    if isinstance(found, Record) and ply is None and len(found.game()):
+        if seconds is not None:
+            raise QuiltworkError("review-needs-visits")
+        require_compiled(level)
+        with Reviewer(found, engine=level, visits=visits) as reviewer:
+            decisions = (move for move in reviewer if not move.forced)
             if as_json:
-                print_json(rows)
+                print_json_items(move.data() for move in decisions)
             else:
-                click.echo(_rows_text(rows))
-            return
-        position = read_position(source, edition, ply=ply) if isinstance(found, Record) else _possible(found)
-        best = engine.analyse(position, limit, lines=lines)
+                for line in format_rows(_DECISION_COLUMNS, map(move_row, decisions), [_WIDEST_DECISION]):
+                    click.echo(line)
+        return
+    limit = limit_from(seconds, visits)
+    with open_engine(level, threads=threads, seed=seed) as engine:
+        position = position_of(found, source, ply=ply)
+        moves = [position.parse_move(text) for text in include]
+        best = _analyse_position(engine, position, limit, lines=lines, include=moves)
     if as_json:
         print_json({"position": position.text(), "lines": [write_line(line) for line in best]})
     else:
-        click.echo(_lines_text(best))
+        click.echo(format_table(_LINE_COLUMNS, [_line_row(line) for line in best]))
 
 
-def _possible(position: Position) -> Position:
-    position.require_possible()
-    return position
+def _analyse_position(
+    engine: Engine, position: Position, limit: Limit, *, lines: int, include: list[Move]
+) -> list[Line]:
+    """Return the best lines; while the search runs, a terminal shows the best one so far."""
+    if not sys.stderr.isatty():
+        return engine.analyse(position, limit, lines=lines, include=include)
+    best: list[Line] = []
+    with engine.analysis(position, limit, lines=lines, include=include) as analysis:
+        for best in analysis:
+            click.echo(f"\r{'  '.join(_line_row(best[0]))[:_STATUS_WIDTH]:<{_STATUS_WIDTH}}", nl=False, err=True)
+    click.echo(f"\r{'':<{_STATUS_WIDTH}}\r", nl=False, err=True)
+    return best
 
 
-def _through(engine: Engine, game: Game, limit: Limit) -> list[dict[str, object]]:
-    """For every decision: what was played, what was best, and how it stood before."""
-    rows: list[dict[str, object]] = []
-    decisions = list(zip(game.positions, game.players, game.moves, strict=False))
-    with click.progressbar(decisions, label="analyse", file=sys.stderr) as bar:
-        for number, (position, player, move) in enumerate(bar, start=1):
-            if position.forced is not None:
-                continue
-            try:
-                best = engine.analyse(position, limit)[0]
-            except QuiltworkError as error:
-                raise QuiltworkError(f"move {number}: {error}") from error
-            rows.append({"ply": number, "player": int(player), "played": str(move), "best": write_line(best)})
-    return rows
+def _line_row(line: Line) -> tuple[str, ...]:
+    expected = " ".join(map(str, line.pv[:_PV_LENGTH]))
+    return str(line.move), _win_text(line), f"{line.lead:+.1f}", str(line.visits), expected
 
 
-def _rows_text(rows: list[dict[str, object]]) -> str:
-    text = [" move  player  played  best     win   lead"]
-    for row in rows:
-        best = row["best"]
-        assert isinstance(best, dict)
-        text.append(
-            f"{row['ply']:>5}  {row['player']:>6}  {row['played']:<6}  {best['move']:<6}  "
-            f"{best['win']:>5.1%}  {best['lead']:>+5.1f}"
-        )
-    return "\n".join(text)
-
-
-def _lines_text(lines: list[Line]) -> str:
-    text = ["move      win   lead   visits  expected play"]
-    text += [
-        f"{line.move!s:<6}  {line.win:>5.1%}  {line.lead:>+5.1f}  {line.visits:>7}  {' '.join(map(str, line.pv[:8]))}"
-        for line in lines
-    ]
-    return "\n".join(text)
+def _win_text(line: Line) -> str:
+    """Return the win chance, or a dash where playouts estimate it: such an estimate means little."""
+    return f"{line.win:.1%}" if line.has_win_chance else "–"

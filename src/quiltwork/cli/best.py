@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, print_json, read_position
-from quiltwork.cli.thinking import limit_of, open_engine, thinking_options
-from quiltwork.engine.messages import write_line
+from quiltwork.cli.engine_options import engine_options, limit_from, open_engine
+from quiltwork.cli.options import edition_option, json_option, ply_option
+from quiltwork.cli.output import print_json
+from quiltwork.cli.source import find_position
+from quiltwork.engine.protocol_codec import write_line
 
 
 @click.command("best")
 @click.argument("position")
-@thinking_options
+@engine_options
 @edition_option
-@click.option(
-    "--ply", type=click.IntRange(0), help="Of a record, the position after this many moves (default: the last)."
-)
+@ply_option
 @json_option
 def command(
     position: str,
@@ -28,10 +28,10 @@ def command(
     ply: int | None,
     as_json: bool,
 ) -> None:
-    """Print the move that a level would play in a POSITION."""
-    here = read_position(position, edition, ply=ply)
+    """Print the move that a level plays in a POSITION."""
+    found = find_position(position, edition, ply=ply)
     with open_engine(level, threads=threads, seed=seed) as engine:
-        line = engine.play(here, limit_of(seconds, visits))
+        line = engine.play(found, limit_from(seconds, visits))
     if as_json:
         print_json(write_line(line))
     else:

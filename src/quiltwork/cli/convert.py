@@ -2,75 +2,76 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
 import click
 
+from quiltwork.cli.output import write_file
 from quiltwork.cli.source import RECORD_SUFFIX, read_text
 from quiltwork.errors import InvalidRecordError, QuiltworkError
-from quiltwork.notation import Record, read_anu
+from quiltwork.language import Items, path_excerpt
+from quiltwork.notation import Record, read_anu, read_records
 
-_FORMS = ("qgn", "json", "anu")
+_FORMATS = ("qgn", "json", "anu")
+_SUFFIXES = (".qgn", ".json")
 
 
 @click.command("convert")
 @click.argument("source")
 @click.argument("target", required=False)
 @click.option(
-    "--from", "from_form", type=click.Choice(_FORMS), help="The form of SOURCE (default: seen from its text)."
+    "--from", "from_format", type=click.Choice(_FORMATS), help="The format of SOURCE (default: detected from its text)."
 )
 @click.option(
-    "--to", "to_form", type=click.Choice(_FORMS[:2]), help="The form to write (default: from TARGET, or qgn)."
+    "--to", "to_format", type=click.Choice(_FORMATS[:2]), help="The format to write (default: from TARGET, or qgn)."
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --to json.")
-def command(source: str, target: str | None, from_form: str | None, to_form: str | None, as_json: bool) -> None:
+def command(source: str, target: str | None, from_format: str | None, to_format: str | None, as_json: bool) -> None:
     """Convert the record SOURCE (- for standard input) to TARGET (default: standard output).
 
-    A foreign (anu) file with several games becomes as many records, one after the other in .qgn, a list in JSON; with a
-    TARGET, game.qgn becomes game-1.qgn, game-2.qgn and so on.
+    A file with several games stays one file: one game after the other in .qgn, a list in JSON.
     """
+    if to_format is None:
+        to_format = "json" if as_json else _format_of_target(target)
     text = read_text(source)
-    records = _read(text, from_form or _form_of(text), source)
-    if to_form is None:
-        to_form = "json" if as_json or (target is not None and target.endswith(".json")) else "qgn"
+    content = _write(_read(text, from_format or _detect_format(text), source), to_format)
     if target is None:
-        click.echo(_write(records, to_form), nl=False)
-    elif to_form == "json" or len(records) == 1:
-        _save(target, _write(records, to_form))
+        click.echo(content, nl=False)
     else:
-        path = Path(target)
-        for number, record in enumerate(records, start=1):
-            _save(str(path.with_stem(f"{path.stem}-{number}")), record.text())
+        write_file(target, content)
 
 
-def _form_of(text: str) -> str:
+def _format_of_target(target: str | None) -> str:
+    if target is None:
+        return RECORD_SUFFIX[1:]
+    suffix = Path(target).suffix
+    if suffix not in _SUFFIXES:
+        raise QuiltworkError("unknown-record-format", file=path_excerpt(target), known=Items(_SUFFIXES, "comma"))
+    return suffix[1:]
+
+
+def _detect_format(text: str) -> str:
     if text.lstrip().startswith(("{", "[\n", "[{", "[ ")):
         return "anu" if '"circle"' in text else "json"
     return RECORD_SUFFIX[1:]
 
 
-def _read(text: str, form: str, source: str) -> list[Record]:
-    if form == "qgn":
-        return [Record.parse(text, source=source)]
-    if form == "anu":
+def _read(text: str, file_format: str, source: str) -> list[Record]:
+    if file_format == "qgn":
+        return list(read_records(io.BytesIO(text.encode()), source=source)) or [Record.parse(text, source=source)]
+    if file_format == "anu":
         return read_anu(text)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise InvalidRecordError(f"not JSON: {error}", source=source) from error
-    return [Record.from_data(one) for one in (data if isinstance(data, list) else [data])]
+        raise InvalidRecordError("not-json", reason=str(error), source=source) from error
+    return [Record.from_data(item) for item in (data if isinstance(data, list) else [data])]
 
 
-def _write(records: list[Record], form: str) -> str:
-    if form == "json":
+def _write(records: list[Record], file_format: str) -> str:
+    if file_format == "json":
         data = [record.data() for record in records]
         return json.dumps(data[0] if len(data) == 1 else data, indent=2, ensure_ascii=False) + "\n"
     return "\n".join(record.text() for record in records)
-
-
-def _save(target: str, text: str) -> None:
-    try:
-        Path(target).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise QuiltworkError(f"cannot write {target}: {error.strerror}") from error

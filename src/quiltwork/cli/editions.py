@@ -4,9 +4,31 @@ from __future__ import annotations
 
 import click
 
-from quiltwork.cli.source import json_option, print_json
-from quiltwork.editions import DEFAULT, NAMES, edition_data, find_edition, get_edition
-from quiltwork.rules import Ruleset
+from quiltwork.cli.options import json_option
+from quiltwork.cli.output import Column, format_table, print_json
+from quiltwork.editions import (
+    DEFAULT,
+    NAMES,
+    changed_values,
+    edition_data,
+    find_edition,
+    get_edition,
+    has_changes,
+    marked_price,
+)
+from quiltwork.editions.changes import MARK
+from quiltwork.language import Message
+from quiltwork.rules import Patch, Player, Ruleset
+
+_NAME_WIDTH = 12
+_PATCH_COLUMNS = (
+    Column("heading-patch", "<"),
+    Column("heading-cost"),
+    Column("heading-time"),
+    Column("heading-income"),
+    Column("heading-squares"),
+    Column("heading-shape", "<"),
+)
 
 
 @click.command("editions")
@@ -24,39 +46,55 @@ def command(edition: str | None, as_json: bool) -> None:
     rulesets = [get_edition(name) for name in NAMES]
     if as_json:
         print_json([_data(ruleset) for ruleset in rulesets])
-        return
-    for ruleset in rulesets:
-        default = ", the default" if ruleset.name == DEFAULT else ""
-        click.echo(f"{ruleset.name:<12} {ruleset.theme.title}{default}")
-        click.echo(f"{'':<12} leather on {_spaces(ruleset.leather_spaces)}; counts {ruleset.theme.currencies}")
-        if ruleset.theme.note:
-            click.echo(f"{'':<12} {ruleset.theme.note}")
+    else:
+        click.echo("\n".join(_entry(ruleset) for ruleset in rulesets))
+
+
+def _entry(ruleset: Ruleset) -> str:
+    """Return the lines of one edition in the list."""
+    title = Message("default-edition-title" if ruleset.name == DEFAULT else "editions-title", title=ruleset.title)
+    facts = [title, *_leather(ruleset), Message("editions-money", money=ruleset.theme.money_name)]
+    if ruleset.theme.note:
+        facts.append(Message("editions-note", note=ruleset.note))
+    names = [ruleset.name] + [""] * len(facts)
+    return "\n".join(f"{name:<{_NAME_WIDTH}} {fact}" for name, fact in zip(names, facts, strict=False))
 
 
 def _page(ruleset: Ruleset) -> str:
+    """Return everything about one edition."""
     theme = ruleset.theme
-    refuse = "may be removed from play instead of placed" if ruleset.may_refuse_leather else "must be placed"
-    lines = [
-        f"{ruleset.name}: {theme.title}",
-        f"  track    0 to {ruleset.last_space}; income on {_spaces(ruleset.income_spaces)}",
-        f"  leather  on {_spaces(ruleset.leather_spaces)}; {refuse}",
-        f"  purse    {ruleset.start_buttons} {theme.currencies} at the start",
-        f"  tokens   {theme.token_names[0]} and {theme.token_names[1]}; {theme.starter} starts",
+    facts = [
+        Message("editions-track", last_space=ruleset.last_space),
+        _spaces("editions-income", ruleset.income_spaces),
+        *_leather(ruleset),
+        Message("editions-start-money", money=theme.money(ruleset.start_buttons)),
+        Message("editions-tokens", first=theme.token_name(Player.ONE), second=theme.token_name(Player.TWO)),
+        Message("editions-starter", starter=ruleset.starter),
     ]
     if theme.note:
-        lines.append(f"  note     {theme.note}")
-    lines += [f"  source   {source}" for source in theme.sources]
-    lines += ["", "  patch  cost  time  income  squares  shape"]
-    lines += [
-        f"  {patch.letter:<5}  {patch.cost:>4}  {patch.time:>4}  {patch.income:>6}  {patch.squares:>7}  "
-        f"{' / '.join(patch.shape)}"
-        for patch in ruleset.patches
-    ]
-    return "\n".join(lines)
+        facts.append(Message("editions-note", note=ruleset.note))
+    facts += [Message("editions-source", source=source) for source in theme.sources]
+    rows = [_row(patch) for patch in ruleset.patches]
+    notes = [str(Message("changed-values"))] if has_changes(ruleset) else []
+    title = Message("editions-page-title", name=ruleset.name, title=ruleset.title)
+    return "\n".join([str(title), *(f"  {fact}" for fact in facts), "", format_table(_PATCH_COLUMNS, rows), *notes])
 
 
-def _spaces(spaces: tuple[int, ...]) -> str:
-    return " ".join(map(str, spaces)) or "no space"
+def _row(patch: Patch) -> tuple[str, ...]:
+    """Return the row of a patch; an asterisk marks what differs from the original one."""
+    changed = changed_values(patch)
+    letter = f"{patch.letter}{MARK if changed else ''}"
+    shape = f"{' / '.join(patch.shape)}{MARK if 'shape' in changed else ''}"
+    return letter, *marked_price(patch), str(patch.squares), shape
+
+
+def _leather(ruleset: Ruleset) -> list[Message]:
+    spaces = _spaces("editions-leather", ruleset.leather_spaces)
+    return [spaces, Message("editions-leather-optional")] if ruleset.may_refuse_leather else [spaces]
+
+
+def _spaces(code: str, spaces: tuple[int, ...]) -> Message:
+    return Message(code, count=len(spaces), spaces=" ".join(map(str, spaces)))
 
 
 def _data(ruleset: Ruleset) -> dict[str, object]:
@@ -77,6 +115,7 @@ def _data(ruleset: Ruleset) -> dict[str, object]:
                 "income": patch.income,
                 "squares": patch.squares,
                 "shape": list(patch.shape),
+                "changed": sorted(changed_values(patch)),
             }
             for patch in ruleset.patches
         ],

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import ExitStack
+from pathlib import Path
+from typing import TextIO
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, keep_json, print_json
-from quiltwork.cli.thinking import open_side
+from quiltwork.cli import EXIT_INTERRUPTED
+from quiltwork.cli.engine_options import compile_for
+from quiltwork.cli.fleet_options import FleetChoice, FleetProgress, fleet_options
+from quiltwork.cli.options import edition_option, json_option, output_option
+from quiltwork.cli.output import Column, format_table, print_json, print_notice, write_json
 from quiltwork.editions import DEFAULT, find_edition
-from quiltwork.errors import QuiltworkError
-from quiltwork.play.match import MatchResult, play_match
+from quiltwork.errors import InvalidArgumentError, QuiltworkError
+from quiltwork.language import Message
+from quiltwork.play.many_games import run_match
+from quiltwork.play.match import MatchResult
 from quiltwork.play.ratings import Sprt
+
+_COLUMNS = (
+    Column("heading-contestant", "<"),
+    Column("heading-score"),
+    Column("heading-empty"),
+    Column("heading-seconds-per-decision"),
+)
+_VERDICTS = {True: "sprt-accepted", False: "sprt-rejected", None: "sprt-undecided"}
 
 
 @click.command("match")
@@ -21,14 +35,16 @@ from quiltwork.play.ratings import Sprt
 @click.option(
     "--games", type=click.IntRange(2), default=100, show_default=True, help="How many games; rounded up to pairs."
 )
-@click.option("--seed", default="0", show_default=True, help="Which rings are played.")
+@click.option("--seed", default="0", show_default=True, help="Determines the rings.")
 @click.option(
-    "--sprt", "elos", nargs=2, type=float, metavar="ELO0 ELO1", help="Stop as soon as it is clear which holds."
+    "--sprt", "elos", nargs=2, type=float, metavar="ELO0 ELO1", help="Stop as soon as a sequential test has a verdict."
 )
 @click.option("--threads", type=click.IntRange(1), default=1, show_default=True, help="Threads of each engine.")
+@output_option
 @click.option(
-    "-o", "--output", type=click.Path(dir_okay=False), help="Keep the result in this JSON file, game by game."
+    "--records", type=click.Path(dir_okay=False, writable=True), help="Write the games to this .qgn file, one by one."
 )
+@fleet_options
 @edition_option
 @json_option
 def command(
@@ -39,75 +55,110 @@ def command(
     elos: tuple[float, float] | None,
     threads: int,
     output: str | None,
+    records: str | None,
     edition: str | None,
     as_json: bool,
+    fleet: FleetChoice,
 ) -> int:
-    """Play FIRST against SECOND: pairs of games on the same ring, seats swapped.
+    """Play FIRST against SECOND: pairs of games on the same ring, with the seats swapped.
 
-    A side is a level or baseline (master, light, uct:2500, greedy, random) or a program that speaks the protocol
-    (exec:COMMAND), each with a limit for its decisions after @: master@0.2s, light@500.
+    A contestant is a level or baseline (master, light, uct:2500, greedy, random) or a program that speaks the protocol
+    (exec:COMMAND). The limit of its decisions follows @: master@0.2s, light@500. Several pairs are played at the same
+    time; players that are limited by visits play the same games on every machine.
     """
-    sprt = None
-    if elos is not None:
-        try:
-            sprt = Sprt(*elos)
-        except ValueError as error:
-            raise click.UsageError(str(error), click.get_current_context()) from error
+    sprt = _sprt(elos)
     ruleset = find_edition(edition or DEFAULT)
     pairs = (games + 1) // 2
     result: MatchResult | None = None
+    is_interrupted = False
+    if fleet.cluster is None:
+        compile_for(first, second)
     with ExitStack() as stack:
-        sides = []
-        for name in (first, second):
-            side = open_side(name, threads=threads)
-            stack.enter_context(side.engine)
-            sides.append(side)
-        bar = stack.enter_context(
-            click.progressbar(length=2 * pairs, label="match", item_show_func=_so_far, file=sys.stderr)
+        progress = stack.enter_context(FleetProgress("match"))
+        file = None if records is None else stack.enter_context(_open_records(records))
+        written = 0
+        played = run_match(
+            first,
+            second,
+            ruleset=ruleset,
+            pairs=pairs,
+            seed=seed,
+            sprt=sprt,
+            threads=threads,
+            cluster=fleet.cluster,
+            workers=fleet.workers,
+            progress=progress,
         )
         try:
-            for result in play_match(*sides, ruleset=ruleset, pairs=pairs, seed=seed, sprt=sprt):
-                bar.update(len(result.games) - bar.pos, result)
+            for result in played:
                 if output is not None:
-                    keep_json(output, result.data())
+                    write_json(output, result.data())
+                if file is not None:
+                    written = _append_records(file, result, written)
         except KeyboardInterrupt:
-            if result is not None:
-                result.stopped_by = "stopped by hand"
-    if result is None:
-        raise QuiltworkError("no game was played")
-    if output is not None:
-        keep_json(output, result.data())
-    if as_json:
+            is_interrupted = True
+    if result is not None and is_interrupted:
+        result.stopped_by = Message("interrupted")
+        if output is not None:
+            write_json(output, result.data())
+    if result is not None and as_json:
         print_json(result.data())
-    else:
-        click.echo(_table(result, sprt))
-    if result.stopped_by is not None:
-        raise QuiltworkError(f"the match ended after {len(result.games)} games: {result.stopped_by}")
-    return 0
+    elif result is not None:
+        click.echo(_text(result, sprt))
+    if result is not None and result.stopped_by is not None:
+        ended = Message("match-ended-early", games=len(result.games), reason=result.stopped_by)
+        if not is_interrupted:
+            raise QuiltworkError(ended)
+        print_notice(ended)
+    return EXIT_INTERRUPTED if is_interrupted else 0
 
 
-def _so_far(result: MatchResult | None) -> str:
-    return "" if result is None else f"{result.wins}-{len(result.games) - result.wins}"
+def _open_records(path: str) -> TextIO:
+    try:
+        return Path(path).open("w", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise QuiltworkError("file-not-written", file=path, problem=error.strerror or str(error)) from error
 
 
-def _table(result: MatchResult, sprt: Sprt | None) -> str:
+def _append_records(file: TextIO, result: MatchResult, written: int) -> int:
+    """Write the new games of the match, so that a match that is killed keeps its games; return how many there are."""
+    new = range(written, len(result.games))
+    file.writelines(("\n" if number else "") + result.record(number).text() for number in new)
+    file.flush()
+    return len(result.games)
+
+
+def _sprt(elos: tuple[float, float] | None) -> Sprt | None:
+    try:
+        return None if elos is None else Sprt(*elos)
+    except InvalidArgumentError as error:
+        raise click.UsageError(str(error), click.get_current_context()) from error
+
+
+def _text(result: MatchResult, sprt: Sprt | None) -> str:
     count = len(result.games)
     scores, empty = result.mean(lambda game: game.scores), result.mean(lambda game: game.empty)
-    seconds = result.seconds_a_decision
-    width = max(len(name) for name in result.names)
-    share = result.wins / count if count else 0.0
-    lines = [
-        f"{result.names[0]} won {result.wins} of {count} ({share:.1%}), Elo {result.rating} (95 %)",
-        f"{'':<{width}}  score  empty  s/decision",
+    seconds = result.seconds_per_decision
+    summary = Message(
+        "match-result",
+        name=result.names[0],
+        wins=result.wins,
+        games=count,
+        share=f"{result.wins / count if count else 0.0:.1%}",
+        elo=result.rating.message,
+    )
+    rows = [
+        (result.names[index], f"{scores[index]:.1f}", f"{empty[index]:.1f}", f"{seconds[index]:.3f}")
+        for index in (0, 1)
     ]
-    lines += [
-        f"{result.names[side]:<{width}}  {scores[side]:>5.1f}  {empty[side]:>5.1f}  {seconds[side]:>10.3f}"
-        for side in (0, 1)
-    ]
+    lines = [str(summary), format_table(_COLUMNS, rows)]
     if sprt is not None:
-        verdict = {True: "accepted", False: "rejected", None: "undecided"}[sprt.verdict(result.pairs)]
-        lines.append(
-            f"SPRT [{sprt.elo0:g}, {sprt.elo1:g}]: {verdict}, "
-            f"log-likelihood ratio {sprt.log_likelihood_ratio(result.pairs):+.2f} of {sprt.bounds[1]:.2f}"
+        verdict = Message(
+            _VERDICTS[sprt.verdict(result.pairs)],
+            elo0=f"{sprt.elo0:g}",
+            elo1=f"{sprt.elo1:g}",
+            ratio=f"{sprt.log_likelihood_ratio(result.pairs):+.2f}",
+            bound=f"{sprt.bounds[1]:.2f}",
         )
+        lines.append(str(verdict))
     return "\n".join(lines)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, print_json
+from quiltwork.cli.options import allow_one, edition_option, json_option, seed_options
+from quiltwork.cli.output import print_json
 from quiltwork.editions import DEFAULT
 from quiltwork.errors import QuiltworkError
 from quiltwork.notation import Record, position_data
@@ -15,8 +16,7 @@ from quiltwork.opening import new_game
 
 @click.command("new")
 @edition_option
-@click.option("--seed", help="Shuffle the ring from this seed: the same ring on every machine.")
-@click.option("--ring", help="The ring itself: the letters clockwise from the neutral token.")
+@seed_options
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Also write an empty record to this .qgn file.")
 @json_option
 def command(edition: str | None, seed: str | None, ring: str | None, output: str | None, as_json: bool) -> None:
@@ -24,12 +24,11 @@ def command(edition: str | None, seed: str | None, ring: str | None, output: str
 
     Without --seed or --ring the patches are shuffled at random.
     """
-    if seed is not None and ring is not None:
-        raise click.UsageError("give --seed or --ring, not both", click.get_current_context())
+    allow_one({"--seed": seed, "--ring": ring})
     game = new_game(edition or DEFAULT, seed=seed, ring=ring)
     if output is not None:
         if Path(output).exists():
-            raise QuiltworkError(f"{output} exists already; choose another name or remove it first")
+            raise QuiltworkError("output-file-exists", file=output)
         Record.from_game(game).save(output)
     if as_json:
         print_json(position_data(game.position))

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import click
 
-from quiltwork.cli.extras import need
+from quiltwork.cli import EXIT_INTERRUPTED
+from quiltwork.cli.extras import WEB_LIBRARIES, require_extra
+from quiltwork.editions import find_edition
 
 
 @click.command("play")
-@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port (default: any free one).")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port (default: 9081); 0 for any free one.")
+@click.option("--lan", is_flag=True, help="Let other devices in your network open the page; prints a QR code for them.")
+@click.option(
+    "--edition",
+    "editions",
+    metavar="FILE",
+    multiple=True,
+    help="Offer the custom edition in this .toml file as well; may be given several times.",
+)
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser, or only print its address.")
-def command(port: int, browser: bool) -> None:
+def command(port: int | None, lan: bool, editions: tuple[str, ...], browser: bool) -> int:
     """Play in the browser: start a table on this machine and open it."""
-    need("the table in the browser", {"fastapi": "FastAPI", "uvicorn": "uvicorn", "sqlalchemy": "SQLAlchemy"}, "web")
-    from quiltwork.web import run
+    require_extra("part-browser-table", WEB_LIBRARIES, "web")
+    from quiltwork.web.serve import play
 
-    run(port=port, open_browser=browser, say=click.echo)
+    rulesets = [find_edition(edition) for edition in editions]
+    play(port=port, lan=lan, open_browser=browser, editions=rulesets, on_notice=click.echo)
+    return EXIT_INTERRUPTED  # it serves until Ctrl-C

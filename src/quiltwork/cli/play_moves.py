@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import click
 
-from quiltwork.cli.source import edition_option, json_option, print_json, read_position
+from quiltwork.cli.options import edition_option, json_option
+from quiltwork.cli.output import print_json
+from quiltwork.cli.source import read_position
 from quiltwork.errors import QuiltworkError
 from quiltwork.notation import position_data
-from quiltwork.rules import Game
 
 
 @click.command("play-moves")
@@ -17,13 +18,13 @@ from quiltwork.rules import Game
 @click.option("--ply", type=click.IntRange(0), help="Of a record, start after this many moves (default: the last).")
 @json_option
 def command(position: str, moves: tuple[str, ...], edition: str | None, ply: int | None, as_json: bool) -> None:
-    """Play MOVES from a POSITION and print where they lead."""
-    game = Game(read_position(position, edition, ply=ply))
+    """Play MOVES from a POSITION and print the position after them."""
+    game = read_position(position, edition, ply=ply).new_game()
     for number, text in enumerate(moves, start=1):
         try:
-            game.push_text(text)
+            game.push(text)
         except QuiltworkError as error:
-            raise QuiltworkError(f"move {number} of {len(moves)}: {error}") from error
+            raise QuiltworkError("wrong-move-of", number=number, count=len(moves), problem=error.message) from error
     if as_json:
         played = [
             {"player": int(player), "move": str(move), "position": after.text()}

@@ -1,4 +1,4 @@
-"""The command line's own help as one Markdown page: `python -m quiltwork.cli.reference > docs/cli.md`."""
+"""The help of all commands as one Markdown page: `python -m quiltwork.cli.reference > docs/cli.md`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from quiltwork.cli import cli
 
 
 def reference() -> str:
-    """The page; a test keeps docs/cli.md equal to it."""
+    """Return the page; a test fails if docs/cli.md differs from it."""
     top = click.Context(cli, info_name="quiltwork", terminal_width=100, **cli.context_settings)
     pages = [
         "# The command line",
-        "Made from the commands' own help with `python -m quiltwork.cli.reference`.",
+        "This page is generated from the help of the commands by `python -m quiltwork.cli.reference`.",
         _block(cli.get_help(top)),
     ]
     pages += _pages_of(top, cli)

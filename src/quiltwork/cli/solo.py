@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import click
 
-from quiltwork.automa import Deck, Level
-from quiltwork.automa.solo import DEFAULT_EDITION
-from quiltwork.cli.source import edition_option, json_option, keep_json, print_json
-from quiltwork.cli.thinking import open_side
+from quiltwork.automa import DEFAULT_EDITION, Deck, Level
+from quiltwork.cli import EXIT_INTERRUPTED
+from quiltwork.cli.engine_options import compile_for
+from quiltwork.cli.fleet_options import FleetChoice, FleetProgress, fleet_options
+from quiltwork.cli.options import edition_option, json_option, output_option
+from quiltwork.cli.output import Column, format_table, print_json, print_notice, write_json
 from quiltwork.editions import find_edition
-from quiltwork.errors import QuiltworkError
-from quiltwork.play.solo_series import SoloSeries, play_series
-from quiltwork.rules import Ruleset
+from quiltwork.language import Message
+from quiltwork.play.many_games import run_series
+from quiltwork.play.solo_series import SoloSeries
 
 _ALL = "all"
+_COLUMNS = (
+    Column("heading-level", "<"),
+    Column("heading-deck", "<"),
+    Column("heading-games"),
+    Column("heading-won"),
+    Column("heading-interval"),
+    Column("heading-score"),
+    Column("heading-automa"),
+    Column("heading-empty"),
+    Column("heading-seconds-per-decision"),
+)
 
 
 @click.command("solo")
@@ -26,10 +38,9 @@ _ALL = "all"
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games for each level and deck."
 )
-@click.option("--seed", default="0", show_default=True, help="Which rings and cards are played.")
-@click.option(
-    "-o", "--output", type=click.Path(dir_okay=False), help="Keep the result in this JSON file, game by game."
-)
+@click.option("--seed", default="0", show_default=True, help="Determines the rings and the cards.")
+@output_option
+@fleet_options
 @edition_option
 @json_option
 def command(
@@ -41,60 +52,60 @@ def command(
     output: str | None,
     edition: str | None,
     as_json: bool,
+    fleet: FleetChoice,
 ) -> int:
-    """Play solo games against Automa and tell how often the player wins.
+    """Play solo games against Automa and print how often the player wins.
 
-    The player is one of those that `match` knows, with a limit for its decisions after @: master@0.2s, light@500. Each
-    level and deck is played on its own, since the special tile falls differently.
+    The player is a contestant as in `match`; the limit of its decisions follows @: master@0.2s, light@500. Each
+    level and deck is played on its own, because the level decides who wins the special tile.
     """
     levels = list(Level) if level == _ALL else [Level.named(level)]
     decks = list(Deck) if deck == _ALL else [Deck.named(deck)]
     ruleset = find_edition(edition or DEFAULT_EDITION)
-    table: dict[tuple[Level, Deck], SoloSeries] = {}
+    series_played: dict[tuple[Level, Deck], SoloSeries] = {}
+
+    def data() -> dict[str, Any]:
+        series = [series.data() for series in series_played.values()]
+        return {"player": player, "edition": ruleset.name, "series": series}
+
     if output is not None:
-        keep_json(output, _data(player, ruleset, table))  # so that nobody plays for an hour and then cannot keep it
-    side = open_side(player)
-    stopped = False
-    total = len(levels) * len(decks) * games
-    with side.engine, click.progressbar(length=total, label="solo", item_show_func=_so_far, file=sys.stderr) as bar:
+        write_json(output, data())  # an hour of games is lost if the file cannot be written
+    if fleet.cluster is None:
+        compile_for(player)
+    is_interrupted = False
+    with FleetProgress("solo") as progress:
+        options: dict[str, Any] = {"cluster": fleet.cluster, "workers": fleet.workers, "progress": progress}
+        played = run_series(player, levels=levels, decks=decks, ruleset=ruleset, games=games, seed=seed, **options)
         try:
-            for series in play_series(side, levels=levels, decks=decks, ruleset=ruleset, games=games, seed=seed):
-                table[series.level, series.deck] = series
-                bar.update(1, series)
+            for series in played:
+                series_played[series.level, series.deck] = series
                 if output is not None:
-                    keep_json(output, _data(player, ruleset, table))
+                    write_json(output, data())
         except KeyboardInterrupt:
-            stopped = True
+            is_interrupted = True
     if as_json:
-        print_json(_data(player, ruleset, table))
+        print_json(data())
     else:
-        click.echo(_text(player, table))
-    if stopped:
-        raise QuiltworkError(f"stopped by hand after {sum(len(series.games) for series in table.values())} games")
+        click.echo(Message("solo-result", player=player))
+        click.echo(format_table(_COLUMNS, [_row(series) for series in series_played.values()]))
+    if is_interrupted:
+        count = sum(len(series.games) for series in series_played.values())
+        print_notice(Message("solo-interrupted", games=count))
+        return EXIT_INTERRUPTED
     return 0
 
 
-def _so_far(series: SoloSeries | None) -> str:
-    if series is None:
-        return ""
-    return f"{series.level.title}, {series.deck.value}: {series.wins} of {len(series.games)}"
-
-
-def _data(player: str, ruleset: Ruleset, table: dict[tuple[Level, Deck], SoloSeries]) -> dict[str, Any]:
-    return {"player": player, "edition": ruleset.name, "series": [series.data() for series in table.values()]}
-
-
-def _text(player: str, table: dict[tuple[Level, Deck], SoloSeries]) -> str:
-    lines = [
-        f"{player} against Automa",
-        "level       deck       games     won     95 %         score  Automa  empty  s/decision",
-    ]
-    for series in table.values():
-        low, high = series.interval
-        own, automa = series.mean_scores
-        lines.append(
-            f"{series.level.title:<10}  {series.deck.value:<8}  {len(series.games):>6}  {series.win_share:>6.1%}  "
-            f"{f'{low:.1%}–{high:.1%}':<13} {own:>5.1f}  {automa:>6.1f}  {series.mean_empty:>5.1f}  "
-            f"{series.seconds_a_decision:>10.3f}"
-        )
-    return "\n".join(lines)
+def _row(series: SoloSeries) -> tuple[str, ...]:
+    low, high = series.interval
+    own, automa = series.mean_scores
+    return (
+        series.level.title,
+        series.deck.value,
+        str(len(series.games)),
+        f"{series.win_share:.1%}",
+        f"{low:.1%}–{high:.1%}",
+        f"{own:.1f}",
+        f"{automa:.1f}",
+        f"{series.mean_empty:.1f}",
+        f"{series.seconds_per_decision:.3f}",
+    )

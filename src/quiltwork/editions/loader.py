@@ -1,6 +1,6 @@
-"""From TOML to a `Ruleset` and back: what a file leaves out comes from the edition it is based on.
+"""Editions from TOML to `Ruleset` and back; a file inherits what it leaves out from the edition that it is based on.
 
-`difflib`, `pathlib` and `tomllib` are imported where they are used: `import quiltwork` is much quicker without them.
+`pathlib` and `tomllib` are imported where they are used, because `import quiltwork` is much faster without them.
 """
 
 from __future__ import annotations
@@ -11,23 +11,26 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from quiltwork.editions.schema import PATCH_KEYS, TABLES, Complain, check_keys, line_of, shown, suggestion
-from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError, did_you_mean
+from quiltwork.editions.schema import PATCH_KEYS, TABLES, KeyPath, MakeError, check_keys, line_of
+from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError, closest
+from quiltwork.language import Items, Message, PatchName, excerpt, literal, path_excerpt
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.ruleset import Ruleset, Theme
 
-NAMES = ("revised", "classic", "anniversary", "halloween")
-"""The printings, the default first."""
+NAMES = ("revised", "classic", "anniversary", "halloween", "fair")
+"""The printings, the default first, and last the rebalanced edition of this project."""
 DEFAULT = NAMES[0]
+
+_PRINTINGS = Items(tuple(sorted(NAMES)), "comma")
 
 _LARGEST_FILE = 50_000
 _LONGEST_LINE = 500
-"""The standard TOML reader takes quadratic time over a long dotted key, and a key cannot span lines."""
-_SYNTAX = re.compile(r"(?P<says>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+"""The standard TOML reader needs quadratic time for a long dotted key, and a key cannot span lines."""
+_SYNTAX = r"(?P<problem>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)"
 
 
 def get_edition(name: str = DEFAULT) -> Ruleset:
-    """The printing of that name, always the same object."""
+    """Return the printing of that name, always the same object; raises `UnknownEditionError`."""
     return _edition(name)
 
 
@@ -37,28 +40,28 @@ def _edition(name: str) -> Ruleset:
 
 
 def load_edition(path: str | os.PathLike[str]) -> Ruleset:
-    """The edition in a TOML file; raises `InvalidEditionError` with the line and the reason."""
+    """Return the edition in a TOML file; raises `InvalidEditionError` with the line and the reason."""
     from pathlib import Path
 
     path = Path(path)
     try:
         with path.open("rb") as file:
-            raw = file.read(_LARGEST_FILE + 1)  # never more: a device such as /dev/zero has no end
+            raw = file.read(_LARGEST_FILE + 1)  # limited, because a device such as /dev/zero has no end
     except (OSError, ValueError) as error:  # ValueError: a zero byte in the path
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise QuiltworkError(f"cannot read edition {str(path)!r}: {reason}") from error
+        reason = str(error.strerror if isinstance(error, OSError) else error)
+        raise QuiltworkError("cannot-read-edition", file=path_excerpt(path), reason=reason) from error
     if len(raw) > _LARGEST_FILE:
-        raise InvalidEditionError(f"more than {_LARGEST_FILE:,} bytes, too large for an edition", source=str(path))
+        raise InvalidEditionError("edition-too-large", source=str(path), limit=_LARGEST_FILE)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise InvalidEditionError("not a text in UTF-8", line=line, source=str(path)) from error
+        raise InvalidEditionError("not-utf-8", line=line, source=str(path)) from error
     return read_edition(text, source=str(path), name=re.sub("[^A-Za-z0-9_.-]+", "-", path.stem))
 
 
 def find_edition(name_or_path: str | os.PathLike[str]) -> Ruleset:
-    """A printing by its name, or a user's edition by its file: a path with a folder in it or ending in `.toml`."""
+    """Return a printing by its name, or a custom edition by its path, which ends in `.toml` or has a folder in it."""
     text = os.fspath(name_or_path)
     if text in NAMES:
         return get_edition(text)
@@ -68,30 +71,30 @@ def find_edition(name_or_path: str | os.PathLike[str]) -> Ruleset:
 
 
 def read_edition(text: str, *, source: str | None = None, name: str | None = None) -> Ruleset:
-    """The edition written in TOML; `name` is used where the text itself has none."""
+    """Return the edition written in TOML; `name` is its name if the text has none."""
 
-    def complain(path: tuple[str, ...], says: str) -> InvalidEditionError:
-        return InvalidEditionError(says, key=path, line=line_of(text, path), source=source)
+    def make_error(path: KeyPath, problem: Message) -> InvalidEditionError:
+        return InvalidEditionError(problem, key=path, line=line_of(text, path), source=source)
 
     data = _read_toml(text, source)
-    check_keys(data, complain)
-    return _complete({"name": name or "custom", **data}, complain)
+    check_keys(data, make_error)
+    return _complete({"name": name or "custom", **data}, make_error)
 
 
 def ruleset_from_data(data: Mapping[str, Any]) -> Ruleset:
-    """The edition in the form that `edition_data` gives."""
+    """Return the edition that `edition_data` has written."""
 
-    def complain(path: tuple[str, ...], says: str) -> InvalidEditionError:
-        return InvalidEditionError(says, key=path)
+    def make_error(path: KeyPath, problem: Message) -> InvalidEditionError:
+        return InvalidEditionError(problem, key=path)
 
     if not isinstance(data, Mapping):
-        raise InvalidEditionError(f"an edition is an object of keys and values, not {shown(data)}")
-    check_keys(data, complain)
-    return _complete({"name": "custom", **data}, complain)
+        raise InvalidEditionError("edition-not-object", value=literal(data))
+    check_keys(data, make_error)
+    return _complete({"name": "custom", **data}, make_error)
 
 
 def edition_data(ruleset: Ruleset) -> dict[str, Any]:
-    """Only what sets `ruleset` apart from the default printing, ready for JSON and `ruleset_from_data`."""
+    """Return the difference between `ruleset` and the default printing, as JSON that `ruleset_from_data` reads."""
     base, full = _full_data(get_edition(DEFAULT)), _full_data(ruleset)
     data: dict[str, Any] = {"name": ruleset.name, "based_on": DEFAULT}
     for table in TABLES:
@@ -108,15 +111,12 @@ def edition_data(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _unknown(name: str) -> UnknownEditionError:
-    hint = did_you_mean(name, NAMES)
-    return UnknownEditionError(
-        f"unknown edition {shown(name)}{hint} (editions: {', '.join(NAMES)}, or the path of a .toml file)"
-    )
+    return UnknownEditionError("unknown-edition", edition=excerpt(name), closest=closest(name, NAMES), known=_PRINTINGS)
 
 
 @functools.cache
 def _printing(name: str) -> dict[str, Any]:
-    """A printing's complete data, the ones it is based on included."""
+    """Return the complete data of a printing, with what it inherits."""
     import tomllib
     from pathlib import Path
 
@@ -128,54 +128,58 @@ def _printing(name: str) -> dict[str, Any]:
 
 
 def _read_toml(text: str, source: str | None) -> dict[str, Any]:
-    """The data written in `text`; a syntax error names its line."""
+    """Return the data written in `text`; a syntax error names its line."""
     import tomllib
 
     lines = text.split("\n")
     for line, content in enumerate(lines, start=1):
         if len(content) > _LONGEST_LINE:
-            raise InvalidEditionError(f"more than {_LONGEST_LINE} characters on one line", line=line, source=source)
+            raise InvalidEditionError("edition-line-too-long", line=line, source=source, limit=_LONGEST_LINE)
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise InvalidEditionError("not TOML: nested too deeply", source=source) from error
+        raise InvalidEditionError("toml-too-deep", source=source) from error
     except ValueError as error:
-        # Python before 3.14 tells the place only within the message.
-        place = _SYNTAX.fullmatch(str(error))
-        says = place["says"] if place else str(error)
-        if says == "Cannot overwrite a value":
-            says = "this key has a value already"
-        if place and place["line"]:
-            line, where = int(place["line"]), f"column {place['column']}"
+        # Before Python 3.14 only the text of the error has the line and the column.
+        syntax = re.fullmatch(_SYNTAX, str(error), re.DOTALL)
+        reason = syntax["problem"] if syntax else str(error)
+        if syntax is None or not syntax["line"]:
+            problem = Message("toml-syntax-at-end", reason=reason)
+            raise InvalidEditionError(problem, line=len(lines), source=source) from error
+        if reason == "Cannot overwrite a value":
+            problem = Message("toml-key-twice", column=int(syntax["column"]))
         else:
-            line, where = len(lines), "the end of the text"
-        raise InvalidEditionError(f"not TOML: {says}, at {where}", line=line, source=source) from error
+            problem = Message("toml-syntax", reason=reason, column=int(syntax["column"]))
+        raise InvalidEditionError(problem, line=int(syntax["line"]), source=source) from error
 
 
-def _complete(data: Mapping[str, Any], complain: Complain) -> Ruleset:
-    """The edition of `data`, whose keys are checked, on top of the printing it is based on."""
+def _complete(data: Mapping[str, Any], make_error: MakeError) -> Ruleset:
+    """Return the edition of `data`, whose keys are checked, merged with the printing that it is based on."""
     base_name, patches = data.get("based_on", DEFAULT), data.get("patches", {})
     if base_name not in NAMES:
-        raise complain(("based_on",), f"unknown edition {shown(base_name)}{suggestion(base_name, NAMES)}")
+        problem = Message(
+            "edition-unknown-base", edition=excerpt(base_name), closest=closest(base_name, NAMES), known=_PRINTINGS
+        )
+        raise make_error(("based_on",), problem)
     base = _printing(base_name)
     merged = _merge(base, data)
     for letter in [letter for letter, patch in patches.items() if patch is False]:
         if letter not in base["patches"]:
-            raise complain(("patches", letter), f"patch {letter} is left out, but edition {base_name} has none")
+            problem = Message("edition-removes-unknown-patch", patch=PatchName(letter), edition=base_name)
+            raise make_error(("patches", letter), problem)
         if letter == merged["start"]["last_patch"]:
-            says = f"patch {letter} is left out, but lies behind the neutral token; name another as start.last_patch"
-            raise complain(("patches", letter), says)
+            raise make_error(("patches", letter), Message("edition-removes-last-patch", patch=PatchName(letter)))
     if data["name"] in NAMES and merged != _printing(data["name"]):
-        # A position's text has only the name, so two editions must never share one.
-        raise complain(("name",), f"the name {data['name']!r} belongs to a printing; choose another as name")
+        # A position's text has only the name, so two editions must not have the same one.
+        raise make_error(("name",), Message("edition-name-taken", edition=data["name"]))
     try:
         return _ruleset(merged)
     except InvalidEditionError as error:
-        raise complain(error.key, error.says) from error
+        raise make_error(error.key, error.message) from error
 
 
 def _merge(base: Mapping[str, Any], data: Mapping[str, Any]) -> dict[str, Any]:
-    """`base` with the keys of `data` laid over it, table by table and patch by patch."""
+    """Return `base` with the values of `data` in its place, table by table and patch by patch."""
     merged = {table: {**base[table], **data.get(table, {})} for table in TABLES}
     patches: dict[str, Any] = dict(base["patches"])
     for letter, patch in data.get("patches", {}).items():
@@ -205,9 +209,11 @@ def _ruleset(data: Mapping[str, Any]) -> Ruleset:
 
 
 def _patch(letter: str, data: Mapping[str, Any]) -> Patch:
-    missing = [key for key in PATCH_KEYS if key not in data]
+    missing = tuple(key for key in PATCH_KEYS if key not in data)
     if missing:
-        raise InvalidEditionError(f"patch {letter}: {', '.join(missing)} not given", key=("patches", letter))
+        raise InvalidEditionError(
+            "edition-patch-incomplete", key=("patches", letter), patch=PatchName(letter), missing=Items(missing)
+        )
     return Patch(letter, data["cost"], data["time"], data["income"], tuple(data["shape"]))
 
 

@@ -1,4 +1,4 @@
-"""What an edition's file may say, checked key by key; every complaint knows its line."""
+"""The keys and values that an edition file can have; every error knows its line."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from quiltwork.errors import InvalidEditionError, did_you_mean
+from quiltwork.errors import InvalidEditionError, closest
+from quiltwork.language import Items, Message, PatchName, excerpt, literal
 from quiltwork.rules.patch import letter_problem
 
-Path = tuple[str, ...]
+KeyPath = tuple[str, ...]
 Check = tuple[Callable[[object], bool], str]
-"""A test of a value, and what would pass it in words."""
-Complain = Callable[[Path, str], InvalidEditionError]
+"""A test of a value, and the code of the message about a value that fails it."""
+MakeError = Callable[[KeyPath, Message], InvalidEditionError]
+"""Makes the error about the value at a path."""
 
 
 def _is_int(value: object) -> bool:
@@ -20,22 +22,22 @@ def _is_int(value: object) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    # Printable keeps every message and table that quotes it on its line, and escape codes out of the terminal.
+    # Only printable text: messages and tables stay on one line, and no escape code reaches a terminal.
     return isinstance(value, str) and value.isprintable()
 
 
-def _is_list_of(kind: Callable[[object], bool], *, length: int | None = None) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, list) and length in (None, len(value)) and all(kind(item) for item in value)
+def _is_list_of(is_item: Callable[[object], bool], *, length: int | None = None) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, list) and length in (None, len(value)) and all(map(is_item, value))
 
 
 def _is_colour(value: object) -> bool:
     return isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value) is not None
 
 
-_INT: Check = (_is_int, "a whole number below a million")
-_TEXT: Check = (_is_text, "one line of text")
-_INTS: Check = (_is_list_of(_is_int), "a list of whole numbers")
-_TEXTS: Check = (_is_list_of(_is_text), "a list of texts")
+_INT: Check = (_is_int, "edition-value-not-number")
+_TEXT: Check = (_is_text, "edition-value-not-line")
+_INTS: Check = (_is_list_of(_is_int), "edition-value-not-numbers")
+_TEXTS: Check = (_is_list_of(_is_text), "edition-value-not-texts")
 
 PATCH_KEYS: dict[str, Check] = {"cost": _INT, "time": _INT, "income": _INT, "shape": _TEXTS}
 TABLES: dict[str, dict[str, Check]] = {
@@ -43,15 +45,15 @@ TABLES: dict[str, dict[str, Check]] = {
         "last_space": _INT,
         "incomes": _INTS,
         "leather": _INTS,
-        "may_refuse_leather": (lambda value: isinstance(value, bool), "true or false"),
+        "may_refuse_leather": (lambda value: isinstance(value, bool), "edition-value-not-boolean"),
     },
     "start": {"buttons": _INT, "last_patch": _TEXT},
     "theme": {
         "title": _TEXT,
         "currency": _TEXT,
         "currencies": _TEXT,
-        "token_names": (_is_list_of(_is_text, length=2), "two names"),
-        "token_colours": (_is_list_of(_is_colour, length=2), "two colours as '#rrggbb'"),
+        "token_names": (_is_list_of(_is_text, length=2), "edition-value-not-two-names"),
+        "token_colours": (_is_list_of(_is_colour, length=2), "edition-value-not-two-colours"),
         "starter": _TEXT,
         "note": _TEXT,
         "sources": _TEXTS,
@@ -60,76 +62,71 @@ TABLES: dict[str, dict[str, Check]] = {
 _TOP = {"name", "based_on", "patches", *TABLES}
 
 
-def check_keys(data: Mapping[str, Any], complain: Complain) -> None:
-    """Raise what `complain` makes of the first key or value that does not belong."""
+def check_keys(data: Mapping[str, Any], make_error: MakeError) -> None:
+    """Raise what `make_error` makes of the first unknown key or wrong value."""
     for key, value in data.items():
         if key not in _TOP:
-            raise complain((key,), f"unknown key {shown(key)}{suggestion(key, _TOP)}")
+            problem = Message("edition-unknown-key", key=excerpt(key), closest=closest(key, _TOP), known=_list(_TOP))
+            raise make_error((key,), problem)
         if key in ("name", "based_on"):
             if not isinstance(value, str):
-                raise complain((key,), f"{key} is {shown(value)}, expected a text")
+                raise make_error((key,), Message("edition-value-not-text", key=key, value=literal(value)))
         elif not isinstance(value, dict):
-            raise complain((key,), f"{key} is {shown(value)}, expected a table [{key}]")
+            raise make_error((key,), Message("edition-value-not-table", key=key, value=literal(value)))
         elif key == "patches":
             for letter, patch in value.items():
-                _check_patch(letter, patch, complain)
+                _check_patch(letter, patch, make_error)
         else:
-            _check_table((key,), value, TABLES[key], complain)
+            _check_table((key,), value, TABLES[key], make_error)
 
 
-def _check_patch(letter: str, patch: object, complain: Complain) -> None:
+def _check_patch(letter: str, patch: object, make_error: MakeError) -> None:
     problem = letter_problem(letter)
     if problem is not None:
-        raise complain(("patches", letter), problem)
+        raise make_error(("patches", letter), problem)
     if patch is False:
         return
     if not isinstance(patch, dict):
-        raise complain(
-            ("patches", letter),
-            f"patch {letter} is {shown(patch)}, expected {{ cost = …, time = …, income = …, shape = … }} "
-            "or false to leave it out",
-        )
-    _check_table(("patches", letter), patch, PATCH_KEYS, complain)
+        problem = Message("edition-patch-not-table", patch=PatchName(letter), value=literal(patch))
+        raise make_error(("patches", letter), problem)
+    _check_table(("patches", letter), patch, PATCH_KEYS, make_error)
 
 
-def _check_table(path: Path, table: Mapping[str, Any], keys: Mapping[str, Check], complain: Complain) -> None:
+def _check_table(path: KeyPath, table: Mapping[str, Any], keys: Mapping[str, Check], make_error: MakeError) -> None:
     for key, value in table.items():
         if key not in keys:
-            raise complain((*path, key), f"unknown key {shown(key)} in {'.'.join(path)}{suggestion(key, keys)}")
-        fits, wanted = keys[key]
+            problem = Message(
+                "edition-unknown-key-in-table",
+                key=excerpt(key),
+                table=".".join(path),
+                closest=closest(key, keys),
+                known=_list(keys),
+            )
+            raise make_error((*path, key), problem)
+        fits, code = keys[key]
         if not fits(value):
-            raise complain((*path, key), f"{'.'.join((*path, key))} is {shown(value)}, expected {wanted}")
+            raise make_error((*path, key), Message(code, key=".".join((*path, key)), value=literal(value)))
 
 
-def shown(value: object) -> str:
-    """`value` for a complaint, cut short whatever it is."""
-    import reprlib  # late, like difflib below: only complaints need them
-
-    try:
-        return reprlib.repr(value)
-    except ValueError:  # Python refuses to write a number of thousands of digits
-        return "a number with thousands of digits"
+def _list(names: Collection[str]) -> Items:
+    return Items(tuple(sorted(names)), "comma")
 
 
-def suggestion(key: str, known: Collection[str]) -> str:
-    """The end of a complaint about `key`: the known one that it resembles, or else all of them."""
-    return did_you_mean(key, known) or f"; expected one of: {', '.join(sorted(known))}"
+# Not compiled here, because `import quiltwork` must stay fast.
+_HEADER = r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?"
+_KEY = r"""\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*="""
 
 
-_HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?")
-_KEY = re.compile(r"""\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*=""")
-
-
-def line_of(source: str, path: Path) -> int | None:
-    """The line of a TOML text where `path` is set, or else the nearest thing around it."""
+def line_of(source: str, path: KeyPath) -> int | None:
+    """Return the line of a TOML text that sets `path`, or else the line of the nearest key above it."""
     best: tuple[int, int] | None = None
-    table: Path = ()
+    table: KeyPath = ()
     for number, line in enumerate(source.split("\n"), start=1):
-        header = _HEADER.fullmatch(line)
+        header = re.fullmatch(_HEADER, line)
         if header:
             table = here = _split(header[1])
         else:
-            key = _KEY.match(line)
+            key = re.match(_KEY, line)
             if key is None:
                 continue
             here = (*table, *_split(key[1]))
@@ -139,5 +136,5 @@ def line_of(source: str, path: Path) -> int | None:
     return best[1] if best else None
 
 
-def _split(dotted: str) -> Path:
+def _split(dotted: str) -> KeyPath:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))

@@ -1,67 +1,110 @@
-"""What every engine takes and gives: light types, no heavy import."""
+"""What every engine takes and returns. These types are light: nothing compiled is imported."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from numbers import Integral, Real
 from typing import Protocol
 
+from quiltwork.errors import InvalidArgumentError
 from quiltwork.rules import Move, Position
 
-DECISIONS_A_SPACE = 0.4
+DECISIONS_PER_SPACE = 0.4
 """Strong players make about twenty decisions each on a track of 53 spaces."""
+CRITICAL_PART = (0.675, 0.91)
+"""The part of the track (spaces 36 to 48 of 53) where most games are lost that need not be: after it, little is left to
+decide and the solver helps."""
+CRITICAL_WEIGHT = 2.0
+"""How much more of the clock a decision there gets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """When a search ends: whichever comes first; with none of them, when it is told to stop."""
+    """When a search ends: at whichever limit it reaches first. Without any, it ends when it is stopped."""
 
     seconds: float | None = None
     visits: int | None = None
     clock: float | None = None
-    """Seconds left for the rest of the game; the search takes its share of them."""
+    """Seconds left for the rest of the game; the search uses a part of them."""
     increment: float = 0.0
     """Seconds that the clock gains with every decision."""
 
     def __post_init__(self) -> None:
-        for name in ("seconds", "visits", "clock"):
-            value = getattr(self, name)
-            if value is not None and not (value > 0 and math.isfinite(value)):
-                raise ValueError(f"{name} is {value}, expected more than 0")
-        if not (self.increment >= 0 and math.isfinite(self.increment)):
-            raise ValueError(f"increment is {self.increment}, expected 0 or more")
+        for name in ("seconds", "clock"):
+            _require_positive(name, getattr(self, name), Real)
+        _require_positive("visits", self.visits, Integral)
+        if not _is_number(self.increment, Real) or self.increment < 0:
+            raise InvalidArgumentError("negative-limit", name="increment", value=repr(self.increment)[:80])
 
     def at(self, position: Position) -> Limit:
-        """The limit of one decision: the clock shared out over the decisions that a player still expects."""
+        """Return the limit of one decision.
+
+        The clock is divided among the decisions that the player still expects; those in the critical part of the track
+        get more.
+        """
         if self.clock is None:
             return self
-        purse = position.purses[position.to_move.index]
-        left = max(position.ruleset.last_space - purse.time, 1) * DECISIONS_A_SPACE + 1
-        share = min(self.clock / left + 0.8 * self.increment, 0.5 * self.clock)
+        last, here = position.ruleset.last_space, position.purses[position.to_move.index].time
+        decisions = (
+            DECISIONS_PER_SPACE * sum(_weight_of(space / last) for space in range(here, max(last, here + 1))) + 1
+        )
+        part = _weight_of(here / last) / decisions
+        share = min(self.clock * part + 0.8 * self.increment, 0.5 * self.clock)
         seconds = share if self.seconds is None else min(share, self.seconds)
         return Limit(seconds=seconds, visits=self.visits)
 
 
+def _weight_of(fraction: float) -> float:
+    """Return the weight of a decision at a fraction of the track."""
+    low, high = CRITICAL_PART
+    return CRITICAL_WEIGHT if low <= fraction < high else 1.0
+
+
+def _is_number(value: object, number_type: type) -> bool:
+    if isinstance(value, bool) or not isinstance(value, number_type):
+        return False
+    try:
+        return math.isfinite(value)  # type: ignore[arg-type]
+    except OverflowError:  # a whole number beyond every float
+        return False
+
+
+def _require_positive(name: str, value: float | None, number_type: type) -> None:
+    if value is not None and (not _is_number(value, number_type) or value <= 0):
+        code = "limit-not-a-count" if number_type is Integral else "limit-not-positive"
+        raise InvalidArgumentError(code, name=name, value=repr(value)[:80])
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move and what the search thinks of it."""
+    """A move and the engine's evaluation of it."""
 
     move: Move
     win: float
     """Player one's chance of winning, 0 to 1."""
     lead: float
-    """Player one's expected score less player two's."""
+    """Player one's expected score minus player two's."""
     visits: int
     pv: tuple[Move, ...]
     """The expected play, `move` first."""
+    by: str = "playouts"
+    """What evaluated it: `network`, `solver`, `plain` (pure Python, until the engine is compiled), or `playouts`."""
+    proven: bool = False
+    """Whether the values are exact over all legal moves."""
+
+    @property
+    def has_win_chance(self) -> bool:
+        """Whether `win` may be shown to people: a network or a solver made it, not a few random games."""
+        return self.by in ("network", "solver")
 
 
 class Stop(Protocol):
-    """What may end a search early; a `threading.Event` will do."""
+    """What ends a search early, for example a `threading.Event`."""
 
     def is_set(self) -> bool:
-        """Whether to stop now."""
+        """Return whether the search should stop now."""
         ...
 
 
@@ -69,7 +112,7 @@ Report = Callable[[list[Line]], None]
 
 
 class Searcher(Protocol):
-    """Anything that can say which moves are best."""
+    """Something that finds the best moves of a position. It need not be thread-safe."""
 
     def search(
         self,
@@ -77,12 +120,15 @@ class Searcher(Protocol):
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """The best moves, best first, at most `lines`.
+        """Return the best moves, best first, at most `lines`; then those of `include` that are not among them.
 
-        `position` must not be over. `stop` is heeded within 50 ms; `report` is called a few times a second with what is
-        known so far.
+        Moves of `include` get a fair share of the visits. Players that do not analyse ignore it.
+
+        `position` must not be over. The search ends within 50 ms after `stop` is set. It calls `report` a few times a
+        second with the lines found so far.
         """
         ...

@@ -1,97 +1,107 @@
-"""`Engine`: a player to ask for moves, whether it lives in this process or speaks the protocol."""
+"""`Engine`: plays and analyses, in this process or through the protocol."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Protocol, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from quiltwork.engine.api import Limit, Line, Report, Stop
-from quiltwork.errors import QuiltworkError
-from quiltwork.rules import faces
+from quiltwork.engine.backends import Backend, LocalBackend
+from quiltwork.engine.fallback import FallbackBackend
+from quiltwork.engine.plain import guess
+from quiltwork.errors import IllegalMoveError, InvalidArgumentError, QuiltworkError
+from quiltwork.language import Message, excerpt
+from quiltwork.rules import Move, why_not
 from quiltwork.rules.position import Position
 
+if TYPE_CHECKING:
+    from quiltwork.engine.analysis import Analysis
 
-class Mind(Protocol):
-    """What thinks behind an `Engine`."""
+_POLL_SECONDS = 0.02
 
-    name: str
-
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None) -> Line:
-        """The move to play; without a limit, at its own pace."""
-        ...
-
-    def analyse(
-        self, position: Position, limit: Limit, *, lines: int, stop: Stop | None, report: Report | None
-    ) -> list[Line]:
-        """The best moves, best first, at full strength."""
-        ...
-
-    def close(self) -> None:
-        """Let go of memory and processes."""
-        ...
-
-
-OpenMind = Callable[[str, Mind, int], Mind]
-"""Gives the mind for another kind of game, by the engine's name, its mind for two players, and its seed."""
-
-kinds: dict[type[Position], OpenMind] = {}
-"""Who thinks in games of another kind than that for two, such as solo; the room that knows both hangs it here."""
+T = TypeVar("T")
 
 
 class Engine:
     """A player of the game.
 
-    `Engine("master")` opens one of the levels or baselines by name; `Engine.popen` starts any program that speaks the
-    protocol. Use it in a `with` block, or call `close`.
+    `Engine("master")` opens a level or a baseline by name; `Engine.popen` starts any program that speaks the protocol.
+    Use it in a `with` block, or call `close`. An engine may be called from many threads: it answers one caller at a
+    time, and the limit of a caller starts when its turn comes. `AsyncEngine` is the same for asyncio.
+
+    With `fallback`, plain Python answers timed requests until the engine is compiled; `on_notice` is called once when
+    that happens.
     """
 
-    def __init__(self, name: str = "master", *, threads: int = 1, seed: int = 0) -> None:
-        from quiltwork.engine.minds import open_mind  # late: it brings the compiled parts
-
-        self._mind: Mind = open_mind(name, threads=threads, seed=seed)
-        self._minds: dict[type[Position], Mind] | None = {}
-        self._seed = seed
+    def __init__(
+        self,
+        name: str = "master",
+        *,
+        threads: int = 1,
+        seed: int = 0,
+        fallback: bool = False,
+        on_notice: Callable[[Message], None] | None = None,
+    ) -> None:
+        self._set_up(
+            FallbackBackend(name, threads=threads, seed=seed, on_notice=on_notice)
+            if fallback
+            else LocalBackend(name, threads=threads, seed=seed)
+        )
 
     @classmethod
-    def prompt(
-        cls, name: str = "master", *, threads: int = 1, seed: int = 0, tell: Callable[[str], None] | None = None
-    ) -> Engine:
-        """One that keeps nobody waiting: until it is compiled, plain Python answers what is timed.
+    def popen(cls, command: str | Sequence[str], *, patience: float = 30.0) -> Engine:
+        """Start a program that speaks the protocol; it has `patience` seconds beyond each limit to answer.
 
-        `tell` is called with a line about that when it happens.
+        `command` is the program and its arguments, as a list or as one text that is split like a shell does. A program
+        that says it is not ready yet is waited for.
         """
-        from quiltwork.engine.prompt import PromptMind
+        from quiltwork.engine.protocol_client import ProtocolClient
 
-        return cls.of(PromptMind(name, threads=threads, seed=seed, tell=tell))
-
-    @classmethod
-    def popen(cls, command: Sequence[str], *, patience: float = 30.0) -> Engine:
-        """A program that speaks the protocol; it is given `patience` seconds beyond each limit to answer.
-
-        One that is not ready yet, as before its first use, is waited for.
-        """
-        from quiltwork.engine.client import Client
-
-        return cls.of(Client(command, patience=patience))
+        if isinstance(command, str):
+            command = _split_command(command)
+        if not command:
+            raise InvalidArgumentError("engine-command-empty")
+        return cls.of(ProtocolClient(command, patience=patience))
 
     @classmethod
-    def of(cls, mind: Mind) -> Engine:
-        """An engine with any mind, for tests and for players of one's own."""
+    def of(cls, backend: Backend) -> Engine:
+        """Return an engine with any backend, for tests and for players of your own; it gets every type of position."""
         engine = object.__new__(cls)
-        engine._mind = mind
-        engine._minds = None
+        engine._set_up(backend)
         return engine
+
+    def _set_up(self, backend: Backend) -> None:
+        self._backend = backend
+        self._lock = threading.Lock()
+        """Held by the caller that searches: compiled code uses the searcher's only buffers without the GIL."""
+        self._closing = threading.Event()
 
     @property
     def name(self) -> str:
-        """The name under which it was opened, or which it gave itself."""
-        return self._mind.name
+        """The name under which it was opened, or which the program gave itself."""
+        return self._backend.name
 
-    def play(self, position: Position, limit: Limit | None = None, *, stop: Stop | None = None) -> Line:
-        """The move that this player makes; without a limit, at its own pace."""
+    def play(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        stop: Stop | None = None,
+        ponder: bool = False,
+    ) -> Line:
+        """Return the move that this player makes; without a limit, or with an empty one, it uses its own.
+
+        `ponder` lets it think on until the next request, if it can.
+        """
         _require_playable(position)
-        return self._mind_for(position).play(position, limit and limit.at(position), stop)
+        used = None if limit is None or limit == Limit() else limit.at(position)
+        return self._search(
+            stop,
+            lambda backend, stop: backend.play(position, used, stop, ponder=ponder),
+            lambda: guess(position)[0],
+        )
 
     def analyse(
         self,
@@ -99,31 +109,74 @@ class Engine:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move | str] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """The best moves, best first, at most `lines`; always at full strength."""
+        """Return the best moves, best first, at most `lines`, always at full strength.
+
+        Lines of the moves in `include`, moves or their texts, follow where they are not among the best.
+        """
         _require_playable(position)
         if lines < 1:
-            raise ValueError(f"lines is {lines}, expected 1 or more")
-        mind = self._mind_for(position)
-        return mind.analyse(position, limit.at(position), lines=lines, stop=stop, report=report)
+            raise InvalidArgumentError("too-few-lines", lines=lines)
+        for move in include:
+            if why_not(position, move) is not None:
+                raise IllegalMoveError("included-move-illegal", move=str(move))
+        included = tuple(dict.fromkeys(map(position.canonical, include)))
+        return self._search(
+            stop,
+            lambda backend, stop: backend.analyse(
+                position, limit.at(position), lines=lines, include=included, stop=stop, report=report
+            ),
+            lambda: guess(position, lines=lines),
+        )
 
-    def _mind_for(self, position: Position) -> Mind:
-        """The mind for this kind of game; a mind that was handed in sees to every kind itself."""
-        kind = type(position)
-        if kind is Position or self._minds is None:
-            return self._mind
-        if kind not in self._minds:
-            faces.open_upper_rooms()
-            open_kind = kinds.get(kind)
-            self._minds[kind] = open_kind(self._mind.name, self._mind, self._seed) if open_kind else self._mind
-        return self._minds[kind]
+    def analysis(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        include: Sequence[Move | str] = (),
+    ) -> Analysis:
+        """Return an analysis that runs in the background: iterate over it to get the best moves as they improve.
+
+        Without a limit it runs until you stop it; leaving its `with` block does that.
+        """
+        from quiltwork.engine.analysis import Analysis
+
+        return Analysis(
+            lambda stop, report: self.analyse(
+                position, limit or Limit(), lines=lines, include=include, stop=stop, report=report
+            )
+        )
+
+    def _search(
+        self,
+        stop: Stop | None,
+        search: Callable[[Backend, Stop], T],
+        answer_at_once: Callable[[], T],
+    ) -> T:
+        """Search when no other caller does, so that the limit starts then; if stopped before, answer at once."""
+        stop = _EitherStop(self._closing, stop)
+        while not self._lock.acquire(timeout=_POLL_SECONDS):
+            if stop.is_set():
+                return answer_at_once()
+        try:
+            if self._closing.is_set():
+                raise QuiltworkError("engine-closed", name=self.name)
+            return search(self._backend, stop)
+        finally:
+            self._lock.release()
 
     def close(self) -> None:
-        """Let go of memory and processes; the engine cannot be used afterwards."""
-        for mind in (self._mind, *(self._minds or {}).values()):
-            mind.close()
+        """Stop a search under way and free memory and processes; the engine cannot be used afterwards."""
+        if self._closing.is_set():
+            return
+        self._closing.set()
+        with self._lock:
+            self._backend.close()
 
     def __enter__(self) -> Self:
         return self
@@ -134,7 +187,28 @@ class Engine:
         self.close()
 
 
+class _EitherStop:
+    """Stops when either of two does."""
+
+    def __init__(self, first: Stop, second: Stop | None) -> None:
+        self._first = first
+        self._second = second
+
+    def is_set(self) -> bool:
+        """Return whether either is set."""
+        return self._first.is_set() or (self._second is not None and self._second.is_set())
+
+
+def _split_command(command: str) -> list[str]:
+    import shlex  # only here: most programs start no other one
+
+    try:
+        return shlex.split(command)
+    except ValueError as error:
+        raise InvalidArgumentError("engine-command-unreadable", command=excerpt(command), problem=str(error)) from error
+
+
 def _require_playable(position: Position) -> None:
     position.require_possible()
     if position.is_over:
-        raise QuiltworkError("the game is over, there is no move to look for")
+        raise QuiltworkError("game-over-no-move")

@@ -1,6 +1,7 @@
-"""The levels: from a first game to the strongest play there is, with measured strength.
+"""The levels of the computer, from a first game to the strongest play, with measured strength.
 
-Weak levels err as people do: they buy a plausible patch that is not the best one, and fit it a little clumsily.
+Weak levels make mistakes that people make: they buy a plausible patch that is not the best one, and place it a little
+clumsily.
 """
 
 from __future__ import annotations
@@ -8,6 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quiltwork.engine.api import Limit
+from quiltwork.language import Message
+
+_MAX_SECONDS_OF_VISITS = 0.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,20 +19,35 @@ class Level:
     """A strength to play against."""
 
     name: str
-    title: str
-    about: str
     limit: Limit
-    """Its own pace, where nobody sets another."""
+    """The limit of a decision, if the caller gives none."""
     rating: int | None = None
-    """Elo on the scale of docs/levels.md, where `random` is 0; None where it was never measured."""
+    """Elo on the scale of docs/levels.md, where `random` is 0; None if not measured."""
     buying_error: float = 0.0
-    """How far, in points of the final lead, its judgement of what to buy strays."""
+    """The standard deviation of its errors about what to buy, in points of the final lead."""
     fitting_error: float = 0.0
-    """The same for where to sew it on."""
+    """The same for where to place it."""
+
+    @property
+    def title(self) -> Message:
+        """Its name as a heading; inside a sentence use `LevelName`."""
+        code = f"level-{self.name}-title"
+        return Message(code)
+
+    @property
+    def about(self) -> Message:
+        """How it plays, in a sentence."""
+        code = f"level-{self.name}-about"
+        return Message(code)
+
+    @property
+    def seconds(self) -> float:
+        """The most seconds it thinks about a decision; a level that counts visits takes less."""
+        return self.limit.seconds or _MAX_SECONDS_OF_VISITS
 
     @property
     def searches(self) -> bool:
-        """Whether it looks ahead; the others play what the network likes at first sight."""
+        """Whether it looks ahead; the others play the network's first choice, with errors."""
         return not (self.buying_error or self.fitting_error)
 
 
@@ -36,61 +55,57 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level(
-            name="beginner",
-            title="Beginner",
-            about="Has just learnt the rules: buys what looks nice and leaves holes.",
+            name="newcomer",
             limit=Limit(visits=1),
-            rating=269,
+            rating=131,
+            buying_error=22.0,
+            fitting_error=11.0,
+        ),
+        Level(
+            name="beginner",
+            limit=Limit(visits=1),
+            rating=361,
             buying_error=9.0,
             fitting_error=5.0,
         ),
         Level(
             name="novice",
-            title="Novice",
-            about="Has played a few games: knows that income matters, fits carelessly.",
             limit=Limit(visits=1),
-            rating=516,
+            rating=608,
             buying_error=4.5,
             fitting_error=2.5,
         ),
         Level(
             name="casual",
-            title="Casual",
-            about="Plays on Sundays: sound purchases, a hole here and there.",
             limit=Limit(visits=1),
-            rating=879,
+            rating=971,
             buying_error=2.0,
             fitting_error=1.0,
         ),
         Level(
             name="skilled",
-            title="Skilled",
-            about="A good club player: rarely wastes a square or a turn, but does not look ahead.",
             limit=Limit(visits=1),
-            rating=1061,
+            rating=1153,
             buying_error=0.5,
             fitting_error=0.25,
         ),
         Level(
             name="expert",
-            title="Expert",
-            about="Looks a turn or two ahead and packs tightly.",
             limit=Limit(visits=16),
-            rating=1318,
+            rating=1410,
         ),
         Level(
             name="champion",
-            title="Champion",
-            about="Looks several turns ahead; few people will beat it.",
             limit=Limit(visits=160),
-            rating=1594,
+            rating=1686,
         ),
         Level(
             name="master",
-            title="Master",
-            about="The strongest play there is, one second a decision.",
             limit=Limit(seconds=1.0),
-            rating=1919,
+            rating=2011,
         ),
     )
 }
+
+PLAIN = Level(name="plain", limit=Limit(seconds=0.5, visits=100))
+"""The player in pure Python, which needs no engine; it plays like a careful beginner."""

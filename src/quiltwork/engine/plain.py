@@ -1,6 +1,6 @@
-"""A searcher in plain Python: it answers at once while the compiled one is being made ready, or where there is none.
+"""A searcher in pure Python: it answers while the engine is compiled, and where it is not installed.
 
-A handful of sensible moves is tried by random games, the promising ones more often. It plays like a careful beginner.
+It tries a handful of sensible moves by random games, the promising ones more often. It plays like a careful beginner.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quiltwork.engine.api import Limit, Line, Report, Stop
@@ -15,16 +16,18 @@ from quiltwork.rules import Advance, Buy, Leather, Move, Player, Position
 from quiltwork.rules.legal import placements
 from quiltwork.rules.square import FULL, SIDE, squares_of
 
-_PLACEMENTS_A_PATCH = 4
+_PLACEMENTS_PER_PATCH = 4
 _EXPLORATION = 0.7
 _DEFAULT_VISITS = 400
 _REPORT_SECONDS = 0.2
+_INCLUDED_VISITS = 20
+"""Random games for each move that a caller includes and that is not one of the sensible ones."""
 _LEFT_EDGE = sum(1 << (row * SIDE) for row in range(SIDE))
 _RIGHT_EDGE = _LEFT_EDGE << (SIDE - 1)
 
 
 def seam(filled: int) -> int:
-    """How many sides of empty squares touch cloth or the border: the less, the easier the rest is to fill."""
+    """Return how many sides of empty squares touch patches or the border: fewer sides are easier to fill."""
     empty = ~filled & FULL
     left, right = (filled & ~_RIGHT_EDGE) << 1 | _LEFT_EDGE, (filled & ~_LEFT_EDGE) >> 1 | _RIGHT_EDGE
     above, below = filled << SIDE | (1 << SIDE) - 1, filled >> SIDE | ((1 << SIDE) - 1) << (SIDE * (SIDE - 1))
@@ -32,12 +35,17 @@ def seam(filled: int) -> int:
 
 
 def sensible_moves(position: Position) -> list[Move]:
-    """The few moves worth trying: each patch where it leaves the shortest seams, the advance, or the best leather."""
+    """Return the few moves worth trying: each patch where it leaves the shortest seams, the advance, or leather.
+
+    Where the rules force a move, it is the only one.
+    """
+    if position.forced is not None:
+        return [position.forced.move]
     quilt = position.quilts[position.to_move.index]
     if position.leather_owed:
         squares = squares_of(~quilt.filled & FULL)
         squares.sort(key=lambda square: seam(quilt.filled | 1 << square))
-        return [Leather(square) for square in squares[: 2 * _PLACEMENTS_A_PATCH]]
+        return [Leather(square) for square in squares[: 2 * _PLACEMENTS_PER_PATCH]]
     moves: list[Move] = [Advance()]
     buttons = position.purses[position.to_move.index].buttons
     for patch in position.offer:
@@ -49,13 +57,19 @@ def sensible_moves(position: Position) -> list[Move]:
             for square in squares_of(corners)
         ]
         found.sort(key=lambda pair: pair[0])
-        moves += [move for _, move in found[:_PLACEMENTS_A_PATCH]]
+        moves += [move for _, move in found[:_PLACEMENTS_PER_PATCH]]
     return moves
+
+
+def guess(position: Position, *, lines: int = 1) -> list[Line]:
+    """Return sensible moves without any search, for a caller that stopped before its search began."""
+    trials = [_Trial(move, position) for move in sensible_moves(position)]
+    return [trial.line() for trial in trials[:lines]]
 
 
 @dataclass(slots=True)
 class _Trial:
-    """A move and how its games went, from player one's view."""
+    """A move and the results of its random games, from player one's view."""
 
     move: Move
     after: Position
@@ -63,9 +77,15 @@ class _Trial:
     wins: float = 0.0
     leads: float = 0.0
 
+    def line(self) -> Line:
+        """Return the move with its mean results."""
+        win = self.wins / self.visits if self.visits else 0.5
+        lead = self.leads / self.visits if self.visits else 0.0
+        return Line(self.move, win, lead, self.visits, (self.move,), by="plain")
+
 
 class PlainSearcher:
-    """The plain-Python player behind the engine's interface; the same for the same seed and visits."""
+    """The player in pure Python; equal seeds and visits give equal lines."""
 
     def __init__(self, *, seed: int = 0) -> None:
         self._seed = seed
@@ -76,15 +96,18 @@ class PlainSearcher:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """The moves whose random games went best."""
+        """Return the moves whose random games went best, then those of `include`."""
         source = random.Random(self._seed)
-        trials = [_Trial(move, position.after(move)) for move in sensible_moves(position)]
+        if position.forced is None:  # a move that the rules force may depend on what is hidden
+            position = position.sample_hidden(self._seed)
+        trials = [_Trial(move, position.after(move, is_checked=True)) for move in sensible_moves(position)]
         sign = 1 if position.to_move is Player.ONE else -1
         visits = limit.visits or (None if limit.seconds else _DEFAULT_VISITS)
-        start = told = time.perf_counter()
+        start = reported = time.perf_counter()
         done = 0
         while visits is None or done < visits:
             now = time.perf_counter()
@@ -92,12 +115,25 @@ class PlainSearcher:
                 break
             if stop is not None and stop.is_set():
                 break
-            if report is not None and now - told >= _REPORT_SECONDS:
-                told = now
-                report(_lines(trials, sign, lines))
+            if report is not None and now - reported >= _REPORT_SECONDS:
+                reported = now
+                report(_best_lines(trials, sign, lines))
             _play_out(_most_promising(trials, done, sign), source)
             done += 1
-        return _lines(trials, sign, lines)
+        found = _best_lines(trials, sign, lines)
+        shown = {line.move for line in found}
+        tried = {trial.move: trial for trial in trials}
+        extra = [self._included(tried.get(move), move, position, stop) for move in include if move not in shown]
+        return found + [trial.line() for trial in extra]
+
+    def _included(self, trial: _Trial | None, move: Move, position: Position, stop: Stop | None) -> _Trial:
+        """Return the trial of an included move; its games are its own, so that it does not change the others."""
+        if trial is not None:
+            return trial
+        trial, source = _Trial(move, position.after(move)), random.Random(f"{self._seed} {move}")
+        while trial.visits < _INCLUDED_VISITS and not (stop is not None and stop.is_set()):
+            _play_out(trial, source)
+        return trial
 
 
 def _most_promising(trials: list[_Trial], done: int, sign: int) -> _Trial:
@@ -113,7 +149,7 @@ def _most_promising(trials: list[_Trial], done: int, sign: int) -> _Trial:
 def _play_out(trial: _Trial, source: random.Random) -> None:
     position = trial.after
     while not position.is_over:
-        position = position.after(source.choice(position.legal_moves))
+        position = position.after(source.choice(position.legal_moves), is_checked=True)
     outcome = position.outcome()
     assert outcome is not None
     trial.visits += 1
@@ -121,18 +157,8 @@ def _play_out(trial: _Trial, source: random.Random) -> None:
     trial.leads += outcome.scores[0] - outcome.scores[1]
 
 
-def _lines(trials: list[_Trial], sign: int, lines: int) -> list[Line]:
+def _best_lines(trials: list[_Trial], sign: int, lines: int) -> list[Line]:
     def worth(trial: _Trial) -> tuple[int, float]:
         return trial.visits, sign * trial.leads
 
-    best = sorted(trials, key=worth, reverse=True)[:lines]
-    return [
-        Line(
-            trial.move,
-            trial.wins / trial.visits if trial.visits else 0.5,
-            trial.leads / trial.visits if trial.visits else 0.0,
-            trial.visits,
-            (trial.move,),
-        )
-        for trial in best
-    ]
+    return [trial.line() for trial in sorted(trials, key=worth, reverse=True)[:lines]]

@@ -1,7 +1,7 @@
-"""Foreign records: the games that a course of the Australian National University kept, played on the first printing.
+"""Foreign records: games of a course at the Australian National University, played with the first printing.
 
-A game is a JSON object with `circle`, the 33 tiles clockwise, and `placements`, its decisions one after the other.
-`anu_tiles.json` has the shapes in which the course draws its tiles; orientations are relative to those.
+A game is a JSON object with `circle`, the 33 tiles clockwise, and `placements`, its decisions in order.
+`anu_tiles.json` has the shapes of the course's tiles; orientations are relative to these.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from quiltwork.editions import get_edition
-from quiltwork.editions.schema import shown
 from quiltwork.errors import InvalidPositionError, InvalidRecordError
-from quiltwork.notation.moves import quote
+from quiltwork.language import Message, excerpt, literal
 from quiltwork.notation.record import Record
 from quiltwork.notation.rings import check_ring
 from quiltwork.notation.tree import Moment
@@ -27,14 +26,14 @@ from quiltwork.rules.square import SIDE
 _EDITION = "classic"
 _ADVANCE = "."
 _NEUTRAL_AFTER = "A"
-_PLACES = "ABCDEFGHI"
+_COORDINATES = "ABCDEFGHI"
 """Columns from the left, rows from the top."""
 _TURNS = "ABCDEFGH"
 """In the order of `ORIENTATION_NAMES`."""
 
 
 def read_anu(text: str, *, source: str | None = None) -> list[Record]:
-    """The games in JSON: one object, a list of them, or one a line.
+    """Return the records of games in JSON: one object, a list of objects, or one object per line.
 
     Raises `InvalidRecordError` with the number of the game and of the placement, and the reason.
     """
@@ -44,33 +43,35 @@ def read_anu(text: str, *, source: str | None = None) -> list[Record]:
         try:
             records.append(anu_record(game))
         except InvalidRecordError as error:
-            says = error.says if len(games) == 1 else f"game {number}: {error.says}"
-            raise InvalidRecordError(says, line=line, source=source) from error
+            problem = error.message
+            if len(games) > 1:
+                problem = Message("anu-game", number=number, problem=problem)
+            raise InvalidRecordError(problem, line=line, source=source) from error
     return records
 
 
 def anu_record(game: object) -> Record:
-    """The record of one game; other keys than `circle` and `placements` are ignored.
+    """Return the record of one game; keys other than `circle` and `placements` are ignored.
 
-    The last advance, which the course leaves out at times, is supplied and commented.
+    The course sometimes leaves out the last advance. It is added, with a comment.
     """
     if not isinstance(game, Mapping):
-        raise InvalidRecordError(f"a game is {shown(game)}, expected an object with circle and placements")
+        raise InvalidRecordError("anu-not-object", value=literal(game))
     for key in ("circle", "placements"):
         if not isinstance(game.get(key), str):
-            value = shown(game[key]) if key in game else "missing"
-            raise InvalidRecordError(f"{key} is {value}, expected a text")
+            problem = Message("field-not-text", value=literal(game[key])) if key in game else Message("field-missing")
+            raise InvalidRecordError("record-field", path=key, problem=problem)
     record = Record(_start(game["circle"]), {"Source": "ANU"})
     here = record.root
     for number, placement in enumerate(_placements(game["placements"]), start=1):
-        here = _decide(here, number, placement)
+        here = _add_placement(here, number, placement)
     if _lacks_last_advance(here.position):
-        here.add(Advance(), comment="supplied: the source leaves out the last advance")
+        here.add(Advance(), comment="added: the source leaves out the last advance")
     return record
 
 
 def _games(text: str, source: str | None) -> list[tuple[int | None, object]]:
-    """Each game as it stands in the JSON, with its line where it has one of its own."""
+    """Return each game of the JSON, with its line if there is one game per line."""
     text = text.removeprefix("\ufeff")
     lines = [(number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip()]
     if len(lines) > 1 and all(line.lstrip().startswith("{") for _, line in lines):
@@ -83,14 +84,14 @@ def _read_json(text: str, line: int | None, source: str | None) -> object:
     try:
         return json.loads(text)
     except RecursionError as error:
-        raise InvalidRecordError("not JSON: nested too deeply", line=line, source=source) from error
+        raise InvalidRecordError("json-too-deep", line=line, source=source) from error
     except ValueError as error:
-        raise InvalidRecordError(f"not JSON: {error}", line=line, source=source) from error
+        raise InvalidRecordError("not-json", line=line, source=source, reason=str(error)) from error
 
 
 @functools.cache
 def _tiles() -> dict[str, tuple[str, tuple[int, ...]]]:
-    """For each tile the patch that it is, and how the patch lies in each of the tile's eight orientations."""
+    """Return the patch of each tile, and the patch's orientation for each of the tile's eight orientations."""
     ruleset = get_edition(_EDITION)
     text = Path(__file__).with_name("anu_tiles.json").read_text(encoding="utf-8")
     tiles = {}
@@ -101,7 +102,7 @@ def _tiles() -> dict[str, tuple[str, tuple[int, ...]]]:
             continue
         drawn = Patch(letter, 0, 0, 0, tuple(entry["shape"]))
         index_of = {orientation.mask: orientation.index for orientation in ruleset.by_letter[letter].orientations}
-        tiles[tile] = letter, tuple(index_of[drawn.orientations[place].mask] for place in drawn.canonical)
+        tiles[tile] = letter, tuple(index_of[drawn.orientations[index].mask] for index in drawn.canonical)
     return tiles
 
 
@@ -109,28 +110,30 @@ def _start(circle: str) -> Position:
     ruleset, tiles = get_edition(_EDITION), _tiles()
     for tile in circle:
         if tile not in tiles or tiles[tile][0] == LEATHER:
-            raise InvalidRecordError(f"the circle has {quote(tile)}, which is no tile: {quote(circle)}")
+            raise InvalidRecordError("anu-unknown-tile", tile=excerpt(tile), circle=excerpt(circle))
     cut = circle.find(_NEUTRAL_AFTER) + 1
     ring = "".join(tiles[tile][0] for tile in circle[cut:] + circle[:cut])
     try:
         return Position.start(ruleset, check_ring(ruleset, ring))
     except InvalidPositionError as error:
-        raise InvalidRecordError(f"the circle {quote(circle)}, as a ring of ours: {error}") from error
+        raise InvalidRecordError("anu-circle", circle=excerpt(circle), problem=error.message) from error
 
 
 def _placements(text: str) -> Iterator[str]:
-    place = 0
-    while place < len(text):
-        length = 1 if text[place] == _ADVANCE else 4
-        yield text[place : place + length]
-        place += length
+    offset = 0
+    while offset < len(text):
+        length = 1 if text[offset] == _ADVANCE else 4
+        yield text[offset : offset + length]
+        offset += length
 
 
-def _decide(here: Moment, number: int, placement: str) -> Moment:
+def _add_placement(here: Moment, number: int, placement: str) -> Moment:
     move = _move(number, placement)
     reason = why_not(here.position, move)
     if reason is not None:
-        raise InvalidRecordError(f"placement {number}, {quote(placement)}, for us {move}, is not legal: {reason}")
+        raise InvalidRecordError(
+            "anu-illegal-placement", number=number, placement=excerpt(placement), move=str(move), reason=reason
+        )
     return here.add(move)
 
 
@@ -139,17 +142,14 @@ def _move(number: int, placement: str) -> Move:
         return Advance()
     tiles = _tiles()
     tile, column, row, turn = list(placement.ljust(4))
-    if tile not in tiles or column not in _PLACES or row not in _PLACES or turn not in _TURNS:
-        raise InvalidRecordError(
-            f"placement {number} is {quote(placement)}, expected '.' or four characters: "
-            "tile A-Z a-h, column A-I, row A-I, orientation A-H"
-        )
+    if tile not in tiles or column not in _COORDINATES or row not in _COORDINATES or turn not in _TURNS:
+        raise InvalidRecordError("anu-placement", number=number, placement=excerpt(placement))
     letter, orientations = tiles[tile]
-    square = _PLACES.index(row) * SIDE + _PLACES.index(column)
+    square = _COORDINATES.index(row) * SIDE + _COORDINATES.index(column)
     return Leather(square) if letter == LEATHER else Buy(letter, orientations[_TURNS.index(turn)], square)
 
 
 def _lacks_last_advance(position: Position) -> bool:
-    """Whether one advance is all that the game still needs."""
-    waiting = position.purses[position.to_move.other.index].time == position.ruleset.last_space
-    return waiting and not position.is_over and not position.leather_owed
+    """Return whether the game needs one more advance to end."""
+    has_opponent_arrived = position.purses[position.to_move.other.index].time == position.ruleset.last_space
+    return has_opponent_arrived and not position.is_over and not position.leather_owed

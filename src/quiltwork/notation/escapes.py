@@ -1,8 +1,11 @@
-"""Any text between quotes or braces, on one line."""
+"""Any text in quotation marks or braces, on one line."""
 
 from __future__ import annotations
 
 import re
+
+from quiltwork.errors import InvalidTextError
+from quiltwork.language import excerpt
 
 _SHORT = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 # What ends a line or cannot be stored: control characters, the Unicode line and paragraph separators, lone surrogates.
@@ -14,18 +17,18 @@ _MEANING = {"\\": "\\", '"': '"', "}": "}", "n": "\n", "r": "\r", "t": "\t"}
 
 
 def quoted(text: str) -> str:
-    """`text` in double quotes."""
+    """Return `text` in double quotes."""
     return f'"{_IN_QUOTES.sub(_escape, text)}"'
 
 
 def braced(text: str) -> str:
-    """`text` in braces."""
+    """Return `text` in braces."""
     return f"{{{_IN_BRACES.sub(_escape, text)}}}"
 
 
 def unescaped(text: str) -> str:
-    """What was between the quotes or braces; raises `ValueError` for an escape that means nothing."""
-    return _ESCAPED.sub(_mean, text) if "\\" in text else text
+    """Return what `quoted` or `braced` has escaped; raises `InvalidTextError` for an unknown escape."""
+    return _ESCAPED.sub(_meaning, text) if "\\" in text else text
 
 
 def _escape(found: re.Match[str]) -> str:
@@ -35,11 +38,9 @@ def _escape(found: re.Match[str]) -> str:
     return _SHORT.get(character) or f"\\u{ord(character):04x}"
 
 
-def _mean(found: re.Match[str]) -> str:
+def _meaning(found: re.Match[str]) -> str:
     if found[1]:
         return chr(int(found[1], 16))
     if found[2] not in _MEANING:
-        raise ValueError(
-            f'the escape {found[0]!r} means nothing; expected \\\\ \\" \\}} \\n \\r \\t or \\u and four digits'
-        )
+        raise InvalidTextError("unknown-escape", escape=excerpt(found[0]))
     return _MEANING[found[2]]

@@ -8,8 +8,8 @@ from typing import Any
 
 from quiltwork.editions import get_edition
 from quiltwork.errors import InvalidPositionError, UnknownEditionError
-from quiltwork.notation.moves import quote
-from quiltwork.rules import faces
+from quiltwork.language import PatchName, PlayerName, excerpt
+from quiltwork.rules import hooks
 from quiltwork.rules.patch import EMPTY, LEATHER, UNKNOWN
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position, Purse
@@ -18,14 +18,15 @@ from quiltwork.rules.ruleset import Ruleset
 from quiltwork.rules.square import SIDE
 
 _FIELDS = "edition quilt1 quilt2 ring purse1 purse2 turn bonus"
-_PURSE = re.compile("([0-9]{1,5})b([0-9]{1,4})i([0-9]{1,3})t")
+_PURSE = re.compile("([0-9]{1,7})b([0-9]{1,4})i([0-9]{1,3})t")
+"""As many digits as the largest values of any custom edition need: 99 per patch, and 999 spaces that all pay income."""
 _TURN = re.compile("([12])(o*)")
 _EXTENSION = re.compile(r"([A-Za-z][A-Za-z0-9_.-]*)=(\S*)", re.ASCII)
 _LONGEST_TEXT = 10_000
 
 
 def write_position(position: Position) -> str:
-    """`position` in one line."""
+    """Return `position` as one line of text."""
     fields = [
         position.ruleset.name,
         *(_write_quilt(quilt) for quilt in position.quilts),
@@ -39,23 +40,23 @@ def write_position(position: Position) -> str:
 
 
 def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
-    """The position written in `text`; `ruleset` is used when its name is the one in the text."""
+    """Return the position written in `text`; `ruleset` is used if it has the name in the text."""
     if len(text) > _LONGEST_TEXT:
-        raise InvalidPositionError(f"a position of {len(text)} characters, expected at most {_LONGEST_TEXT}")
+        raise InvalidPositionError("position-too-long", characters=len(text), limit=_LONGEST_TEXT)
     fields = text.split()
     if len(fields) < 8:
-        raise InvalidPositionError(f"{len(fields)} fields, expected 8 ({_FIELDS}): {quote(text)}")
+        raise InvalidPositionError("position-fields", fields=len(fields), expected=_FIELDS, text=excerpt(text))
     edition, quilt1, quilt2, ring, purse1, purse2, turn, bonus, *extensions = fields
     if ruleset is None or ruleset.name != edition:
         try:
             ruleset = get_edition(edition)
         except UnknownEditionError as error:
-            raise InvalidPositionError(str(error)) from error
+            raise InvalidPositionError(error.message) from error
     mover = _TURN.fullmatch(turn)
     if mover is None:
-        raise InvalidPositionError(f"turn is {quote(turn)}, expected 1 or 2, with an o for each leather patch owed")
+        raise InvalidPositionError("position-turn", text=excerpt(turn))
     if bonus not in ("-", "1", "2"):
-        raise InvalidPositionError(f"bonus is {quote(bonus)}, expected -, 1 or 2")
+        raise InvalidPositionError("position-bonus", text=excerpt(bonus))
     position = Position(
         ruleset=ruleset,
         quilts=(_read_quilt(quilt1, 1, ruleset), _read_quilt(quilt2, 2, ruleset)),
@@ -67,15 +68,15 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
         extensions=_read_extensions(extensions),
     )
     if position.extensions:
-        faces.open_upper_rooms()
+        hooks.load_plugins()
     for name, _ in position.extensions:
-        if name in faces.kinds:
-            return faces.kinds[name](position)
+        if name in hooks.position_types:
+            return hooks.position_types[name](position)
     return position
 
 
 def position_data(position: Position) -> dict[str, Any]:
-    """`position` for a program that would rather not parse: plain JSON values, derived ones included."""
+    """Return `position` as JSON values, with the values that can be derived from it."""
     outcome = position.outcome()
     return {
         "text": position.text(),
@@ -114,20 +115,24 @@ def _write_quilt(quilt: Quilt) -> str:
 def _read_quilt(text: str, number: int, ruleset: Ruleset) -> Quilt:
     rows = text.split("/")
     if len(rows) != SIDE:
-        raise InvalidPositionError(f"quilt {number} has {len(rows)} rows, expected {SIDE}: {quote(text)}")
+        raise InvalidPositionError("row-count", quilt=number, rows=len(rows), expected=SIDE, text=excerpt(text))
     cells = []
-    for place, row in enumerate(rows, start=1):
+    for row_number, row in enumerate(rows, start=1):
         for character in row:
-            known = character in "123456789" or character in (LEATHER, UNKNOWN) or character in ruleset.by_letter
-            if not known:
+            is_known = character in "123456789" or character in (LEATHER, UNKNOWN) or character in ruleset.by_letter
+            if not is_known:
                 raise InvalidPositionError(
-                    f"row {place} of quilt {number} has {character!r}, expected a patch of edition {ruleset.name}, "
-                    f"o, x or 1 to 9: {quote(row)}"
+                    "row-character",
+                    row=row_number,
+                    quilt=number,
+                    character=excerpt(character),
+                    edition=ruleset.name,
+                    text=excerpt(row),
                 )
         squares = "".join(EMPTY * int(c) if c.isdigit() else c for c in row)
         if len(squares) != SIDE:
             raise InvalidPositionError(
-                f"row {place} of quilt {number} has {len(squares)} squares, expected {SIDE}: {quote(row)}"
+                "row-length", row=row_number, quilt=number, squares=len(squares), expected=SIDE, text=excerpt(row)
             )
         cells.append(squares)
     return Quilt("".join(cells))
@@ -138,20 +143,22 @@ def _read_ring(text: str, ruleset: Ruleset) -> str:
         return ""
     for letter in text:
         if letter not in ruleset.by_letter:
-            raise InvalidPositionError(f"the ring has {letter!r}, which is no patch of edition {ruleset.name}")
+            raise InvalidPositionError("ring-unknown-patch", letter=excerpt(letter), edition=ruleset.name)
     if len(set(text)) != len(text):
         twice = next(letter for letter in text if text.count(letter) > 1)
-        raise InvalidPositionError(f"the ring has patch {twice} more than once")
+        raise InvalidPositionError("ring-patch-twice", patch=PatchName(twice))
     return text
 
 
 def _read_purse(text: str, number: int, ruleset: Ruleset) -> Purse:
     purse = _PURSE.fullmatch(text)
     if purse is None:
-        raise InvalidPositionError(f"purse {number} is {quote(text)}, expected buttons, income and time like 5b0i0t")
+        raise InvalidPositionError("position-purse", purse=number, text=excerpt(text))
     buttons, income, time = map(int, purse.groups())
     if time > ruleset.last_space:
-        raise InvalidPositionError(f"player {number} stands on space {time}, the track has 0 to {ruleset.last_space}")
+        raise InvalidPositionError(
+            "token-off-track", player=PlayerName(number), space=time, last_space=ruleset.last_space
+        )
     return Purse(buttons, income, time)
 
 
@@ -160,8 +167,8 @@ def _read_extensions(texts: list[str]) -> tuple[tuple[str, str], ...]:
     for text in texts:
         extension = _EXTENSION.fullmatch(text)
         if extension is None:
-            raise InvalidPositionError(f"{quote(text)} is no extension, expected name=value")
+            raise InvalidPositionError("not-an-extension", text=excerpt(text))
         if extension[1] in extensions:
-            raise InvalidPositionError(f"extension {extension[1]} is there twice")
+            raise InvalidPositionError("extension-twice", extension=excerpt(extension[1]))
         extensions[extension[1]] = extension[2]
     return tuple(extensions.items())

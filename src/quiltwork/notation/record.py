@@ -1,4 +1,4 @@
-"""A game as it is kept: tags, decisions, variations, and what was said about them."""
+"""A record of a game: tags, decisions, variations, comments and notes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from quiltwork.errors import InvalidRecordError, QuiltworkError
+from quiltwork.files import write_atomically
+from quiltwork.language import path_excerpt
 from quiltwork.notation.header import result_of
 from quiltwork.notation.qgn import LONGEST_TEXT, read_qgn, write_qgn
 from quiltwork.notation.record_data import data_of_record, record_of_data
@@ -20,7 +22,7 @@ _MOST_BYTES = 4 * LONGEST_TEXT  # no character takes more in UTF-8
 
 
 class Record:
-    """A game with its tags and comments, and with the variations that were not played."""
+    """A game with its tags, comments, notes and variations."""
 
     __slots__ = ("root", "tags")
 
@@ -28,15 +30,15 @@ class Record:
         self.root = start if isinstance(start, Moment) else Moment(start)
         """The moment before the first decision."""
         self.tags = dict(tags or {})
-        """What is known about the game, such as `Player1` and `Date`, in the order in which it is written.
+        """Tags such as `Player1` and `Date`, in the order in which they are written.
 
-        What the game itself tells (edition, ring or position, score) is written as tags too, but never stands here.
-        `Result` stands here only beside a `Termination`, when something other than the score decided.
+        Tags that come from the game itself (edition, ring or position, score) are written too but are not here.
+        `Result` is here only with a `Termination`, when something other than the score decided the game.
         """
 
     @classmethod
     def from_game(cls, game: Game, /, *, player1: str | None = None, player2: str | None = None, **tags: str) -> Record:
-        """The record of `game`; further tags are given by name, as in `Date="2026-11-15"`."""
+        """Return the record of `game`; give further tags by name, as in `Date="2026-11-15"`."""
         names = {"Player1": player1, "Player2": player2}
         record = cls(game.start, {name: value for name, value in names.items() if value is not None} | tags)
         here = record.root
@@ -45,58 +47,52 @@ class Record:
         return record
 
     @classmethod
-    def parse(cls, text: str, *, source: str | None = None) -> Record:
-        """The record written in `.qgn` text; raises `InvalidRecordError` with the line and what was expected."""
-        tags, root = read_qgn(text, source=source)
+    def parse(cls, text: str, *, source: str | None = None, first_line: int = 1) -> Record:
+        """Return the record written in `.qgn` text; raises `InvalidRecordError` with the line and what was expected.
+
+        The error also names `source`, and counts lines from `first_line`.
+        """
+        tags, root = read_qgn(text, source=source, first_line=first_line)
         return cls(root, tags)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
-        """The record in a `.qgn` file."""
+        """Return the record in a `.qgn` file with one game; `read_records` reads files with many."""
         name = os.fspath(path)
         try:
             with Path(path).open("rb") as file:
                 raw = file.read(_MOST_BYTES + 1)
         except (OSError, ValueError) as error:  # ValueError: a zero byte in the path
-            raise QuiltworkError(f"cannot read record {name!r}: {_reason(error)}") from error
+            raise QuiltworkError("cannot-read-record", file=path_excerpt(name), reason=_reason(error)) from error
         if len(raw) > _MOST_BYTES:
-            raise InvalidRecordError(f"more than {_MOST_BYTES:,} bytes, too large for a record", source=name)
+            raise InvalidRecordError("record-too-large", source=name, limit=_MOST_BYTES)
         try:
             text = raw.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = raw.count(b"\n", 0, error.start) + 1
-            raise InvalidRecordError("not a text in UTF-8", line=line, source=name) from error
+            raise InvalidRecordError("not-utf-8", line=line, source=name) from error
         return cls.parse(text, source=name)
 
     @classmethod
     def from_data(cls, data: object) -> Record:
-        """The record in the form that `data` gives."""
+        """Return the record that `data` has written."""
         tags, root = record_of_data(data)
         return cls(root, tags)
 
     def text(self) -> str:
-        """The record as `.qgn` text, which `parse` reads."""
+        """Return the record as `.qgn` text, which `parse` reads."""
         return write_qgn(self.tags, self.root)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record to a `.qgn` file, which is the old one or the new one at any time, never half of it."""
-        content = self.text().encode("utf-8")
-        path = Path(path)
+        """Write the record to a `.qgn` file; at any time the file has the whole old or the whole new content."""
+        content = self.text()
         try:
-            beside = path.with_name(f".quiltwork-{os.urandom(6).hex()}.new")
-            try:
-                with beside.open("xb") as file:
-                    file.write(content)
-                    file.flush()
-                    os.fsync(file.fileno())  # else a crash could leave the new name with nothing behind it
-                beside.replace(path)
-            finally:
-                beside.unlink(missing_ok=True)
-        except (OSError, ValueError) as error:
-            raise QuiltworkError(f"cannot write record {str(path)!r}: {_reason(error)}") from error
+            write_atomically(path, content)
+        except (OSError, ValueError) as error:  # ValueError: a zero byte in the path
+            raise QuiltworkError("cannot-write-record", file=path_excerpt(path), reason=_reason(error)) from error
 
     def data(self) -> dict[str, Any]:
-        """The record as plain JSON values, which `from_data` reads; docs/spec/notation.md has the fields."""
+        """Return the record as JSON values, which `from_data` reads; docs/spec/notation.md describes them."""
         return data_of_record(self.tags, self.root)
 
     @property
@@ -120,15 +116,15 @@ class Record:
         return result_of(self.tags, self.end.position)
 
     def mainline(self) -> Iterator[Node]:
-        """The decisions of the game, in order."""
+        """Yield the decisions of the game, in order."""
         return self.root.mainline()
 
     def nodes(self) -> Iterator[Node]:
-        """Every decision, those of variations included, in the order in which they are written."""
+        """Yield every decision, with those of variations, in the order in which they are written."""
         return (node for node, _ in walk(self.root))
 
     def game(self) -> Game:
-        """The main line as a game that can be played on."""
+        """Return the main line as a game that can be continued."""
         return Game(self.start, (node.move for node in self.mainline()))
 
     def __eq__(self, other: object) -> bool:

@@ -1,6 +1,6 @@
-"""Records as plain JSON values; `Record` is the face of it.
+"""Records as JSON values; programs use `Record`.
 
-The decisions are one flat list in which each names the one it follows, so no reader needs recursion.
+The decisions are one flat list in which each has the number of the decision before it, so readers need no recursion.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quiltwork.editions import get_edition, ruleset_from_data
-from quiltwork.editions.schema import shown
 from quiltwork.errors import (
     IllegalMoveError,
     InvalidMoveError,
@@ -17,8 +16,8 @@ from quiltwork.errors import (
     InvalidRecordError,
     QuiltworkError,
 )
+from quiltwork.language import Message, PlayerName, literal
 from quiltwork.notation.header import GAME, Tags, check_end, check_tags, edition_form, result_of
-from quiltwork.notation.moves import parse_legal_move
 from quiltwork.notation.positions import read_position
 from quiltwork.notation.tree import MOST_DECISIONS, Moment, Node, walk
 from quiltwork.rules.position import Position
@@ -27,10 +26,10 @@ _FIELD_OF_TAG = {"Result": "result", "Score": "scores"}
 
 
 def data_of_record(tags: Tags, root: Moment) -> dict[str, Any]:
-    """The record as plain JSON values."""
+    """Return the record as JSON values."""
     check_tags(tags)
     end = root.end().position
-    check_end(tags, end, lambda _, says: InvalidRecordError(says))
+    check_end(tags, end, lambda _, problem: InvalidRecordError(problem))
     root.check()
     decisions: list[dict[str, Any]] = []
     numbers: dict[Moment, int | None] = {root: None}
@@ -61,56 +60,59 @@ def data_of_record(tags: Tags, root: Moment) -> dict[str, Any]:
 
 
 def record_of_data(data: object) -> tuple[dict[str, str], Moment]:
-    """The tags and the tree in the form that `data_of_record` gives; unknown fields are ignored."""
+    """Return the tags and the tree that `data_of_record` has written; unknown fields are ignored."""
     fields = _Fields(data, "")
     if fields.text("game", GAME) != GAME:
-        raise fields.error("game", f"expected {GAME!r}")
+        raise fields.error("game", Message("field-wrong-game", expected=GAME))
     root = Moment(_read_start(fields))
-    _read_said(fields, root)
+    _read_annotations(fields, root)
     moments: list[Moment] = []
     decisions = fields.list("decisions")
     if len(decisions) > MOST_DECISIONS:
-        raise fields.error("decisions", f"{len(decisions):,} of them, expected at most {MOST_DECISIONS:,}")
+        raise fields.error("decisions", Message("too-many-decisions", limit=MOST_DECISIONS))
     for number, decision in enumerate(decisions):
         moments.append(_read_decision(_Fields(decision, f"decisions[{number}]"), root, moments))
     return _read_tags(fields, root), root
 
 
 class _Fields:
-    """The fields of a JSON object, whose place in the record is `where`."""
+    """The fields of a JSON object, whose path in the record is `path`."""
 
-    __slots__ = ("_data", "_where")
+    __slots__ = ("_data", "_path")
 
-    def __init__(self, data: object, where: str) -> None:
-        self._where = where
+    def __init__(self, data: object, path: str) -> None:
+        self._path = path
         if not isinstance(data, Mapping):
-            raise InvalidRecordError(f"{where or 'a record'} is {shown(data)}, expected an object")
+            problem = Message("field-not-object", value=literal(data))
+            raise self.error("", problem) if path else InvalidRecordError("record-not-object", value=literal(data))
         self._data = data
 
-    def error(self, name: str, says: str) -> InvalidRecordError:
-        """An error about the field called `name`, or about the whole object."""
-        return InvalidRecordError(f"{'.'.join(filter(None, (self._where, name)))}: {says}")
+    def error(self, name: str, problem: Message) -> InvalidRecordError:
+        """Return an error about the field `name`, or about the whole object if the name is empty."""
+        path = ".".join(filter(None, (self._path, name)))
+        return InvalidRecordError("record-field", path=path, problem=problem) if path else InvalidRecordError(problem)
 
     def get(self, name: str) -> Any:
         return self._data.get(name)
 
     def text(self, name: str, default: str | None = None) -> str:
-        """The text called `name`, which must be there unless there is a `default`."""
+        """Return the text in field `name`; raises if it is missing and has no `default`."""
         value = self._data.get(name, default)
         if not isinstance(value, str):
-            raise self.error(name, f"{'missing' if value is None else shown(value)}, expected a text")
+            missing, wrong = Message("field-missing"), Message("field-not-text", value=literal(value))
+            raise self.error(name, missing if value is None else wrong)
         return value
 
     def texts(self, name: str) -> dict[str, str]:
         value = self._data.get(name, {})
         if not isinstance(value, Mapping) or not all(isinstance(part, str) for pair in value.items() for part in pair):
-            raise self.error(name, f"{shown(value)}, expected an object of texts")
+            raise self.error(name, Message("field-not-texts", value=literal(value)))
         return dict(value)
 
     def list(self, name: str) -> Sequence[object]:
         value = self._data.get(name, [])
         if not isinstance(value, list):
-            raise self.error(name, f"{shown(value)}, expected a list")
+            raise self.error(name, Message("field-not-list", value=literal(value)))
         return value
 
 
@@ -121,13 +123,14 @@ def _read_start(fields: _Fields) -> Position:
         try:
             ruleset = get_edition(edition) if isinstance(edition, str) else ruleset_from_data(edition)
         except QuiltworkError as error:
-            raise fields.error("edition", str(error)) from error
+            raise fields.error("edition", error.message) from error
     try:
         start = read_position(text, ruleset)
     except InvalidPositionError as error:
-        raise fields.error("start", str(error)) from error
+        raise fields.error("start", error.message) from error
     if ruleset is not None and start.ruleset != ruleset:
-        raise fields.error("start", f"a position of edition {start.ruleset.name}, the record is of {ruleset.name}")
+        problem = Message("record-position-edition", edition=start.ruleset.name, record_edition=ruleset.name)
+        raise fields.error("start", problem)
     return start
 
 
@@ -138,40 +141,39 @@ def _read_decision(fields: _Fields, root: Moment, moments: Sequence[Moment]) -> 
     elif type(after) is int and 0 <= after < len(moments):
         parent = moments[after]
     else:
-        raise fields.error(
-            "after", f"{shown(after)}, expected the number of an earlier decision, or null for the start"
-        )
+        raise fields.error("after", Message("field-not-earlier-decision", value=literal(after)))
     position = parent.position
     player = fields.get("player")
     if player is not None and (type(player) is not int or player != position.to_move):
-        raise fields.error("player", f"{shown(player)}, expected {position.to_move:d}, whose turn it is")
+        problem = Message("field-wrong-player", value=literal(player), expected=PlayerName(position.to_move))
+        raise fields.error("player", problem)
     try:
-        node = parent.add(parse_legal_move(position, fields.text("move")), mark=fields.text("mark", ""))
+        node = parent.add(fields.text("move"), mark=fields.text("mark", ""))
     except (InvalidMoveError, IllegalMoveError) as error:
-        raise fields.error("move", str(error)) from error
-    _read_said(fields, node)
+        raise fields.error("move", error.message) from error
+    _read_annotations(fields, node)
     return node
 
 
-def _read_said(fields: _Fields, moment: Moment) -> None:
+def _read_annotations(fields: _Fields, moment: Moment) -> None:
     moment.comment = fields.text("comment", "")
     moment.notes = fields.texts("notes")
     try:
         moment.check()
     except InvalidRecordError as error:
-        raise fields.error("", error.says) from error
+        raise fields.error("", error.message) from error
 
 
 def _read_tags(fields: _Fields, root: Moment) -> dict[str, str]:
-    """The tags, once they agree with the game."""
+    """Return the tags; raises if they contradict the game."""
     tags, result, scores = fields.texts("tags"), fields.get("result"), fields.get("scores")
     check_tags(tags)
     if result is not None:
         tags["Result"] = fields.text("result")
-    told = dict(tags)
+    with_score = dict(tags)
     if scores is not None:
-        told["Score"] = ":".join(map(shown, scores)) if isinstance(scores, list) else shown(scores)
-    check_end(told, root.end().position, lambda tag, says: fields.error(_FIELD_OF_TAG[tag], says))
+        with_score["Score"] = ":".join(map(literal, scores)) if isinstance(scores, list) else literal(scores)
+    check_end(with_score, root.end().position, lambda tag, problem: fields.error(_FIELD_OF_TAG[tag], problem))
     if "Termination" not in tags:
         tags.pop("Result", None)
     return tags

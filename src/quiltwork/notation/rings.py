@@ -1,4 +1,4 @@
-"""Rings: shuffled from a seed, the same on every machine, or given."""
+"""Rings: shuffled by a seed, the same on every machine, or checked."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from quiltwork.errors import InvalidPositionError
-from quiltwork.notation.moves import quote
+from quiltwork.language import Items, PatchName, excerpt
 from quiltwork.rules.ruleset import Ruleset
 
 _Item = TypeVar("_Item")
 
 
 def shuffled(items: Iterable[_Item], seed: int | str) -> list[_Item]:
-    """The order of `items` that `seed` stands for.
+    """Return `items` in the order that `seed` determines.
 
-    A Fisher-Yates shuffle driven by `random.Random(str(seed)).random()`, the one sequence that Python promises never to
-    change.
+    A Fisher-Yates shuffle with `random.Random(str(seed)).random()`, a sequence that Python promises not to change.
     """
-    import random  # late: it brings hashing along, which start-up does not need
+    import random  # only here: it imports hashlib, which `import quiltwork` does not need
 
     source = random.Random(str(seed))
     order = list(items)
@@ -29,27 +28,26 @@ def shuffled(items: Iterable[_Item], seed: int | str) -> list[_Item]:
 
 
 def shuffled_ring(ruleset: Ruleset, seed: int | str) -> str:
-    """The ring that `seed` stands for: the letters in the edition's order, `shuffled`."""
+    """Return the ring that `seed` determines: the letters in the edition's order, `shuffled`."""
     letters = [patch.letter for patch in ruleset.patches if patch.letter != ruleset.last_patch]
     return "".join(shuffled(letters, seed)) + ruleset.last_patch
 
 
 def check_ring(ruleset: Ruleset, ring: str) -> str:
-    """`ring` if a game can start with it; raises `InvalidPositionError` with the reason."""
+    """Return `ring` if a game can start with it; raises `InvalidPositionError` with the reason."""
     wanted = [patch.letter for patch in ruleset.patches]
     unknown = [letter for letter in ring if letter not in wanted]
     if unknown:
-        raise InvalidPositionError(f"the ring has {unknown[0]!r}, which is no patch of edition {ruleset.name}")
-    missing = [letter for letter in wanted if letter not in ring]
+        raise InvalidPositionError("ring-unknown-patch", letter=excerpt(unknown[0]), edition=ruleset.name)
+    missing = tuple(PatchName(letter) for letter in wanted if letter not in ring)
     if missing:
-        raise InvalidPositionError(f"the ring lacks {' '.join(missing)}: {quote(ring)}")
+        raise InvalidPositionError("ring-lacks-patches", patches=Items(missing), ring=excerpt(ring))
     if len(ring) != len(wanted):
         twice = next(letter for letter in ring if ring.count(letter) > 1)
-        raise InvalidPositionError(f"the ring has patch {twice} more than once: {quote(ring)}")
+        raise InvalidPositionError("ring-patch-twice", patch=PatchName(twice))
     if ring[-1] != ruleset.last_patch:
         cut = ring.index(ruleset.last_patch) + 1
         raise InvalidPositionError(
-            f"the ring must end with {ruleset.last_patch}, the patch behind the neutral token; "
-            f"turned so, it is {ring[cut:] + ring[:cut]}"
+            "ring-wrong-end", patch=PatchName(ruleset.last_patch), turned=ring[cut:] + ring[:cut]
         )
     return ring

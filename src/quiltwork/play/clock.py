@@ -1,4 +1,4 @@
-"""The clock: none, live with an increment, or so many days for a decision. It never reads the time; `now` is given."""
+"""Time controls and clocks. Nothing here reads the time; callers pass `now`."""
 
 from __future__ import annotations
 
@@ -8,67 +8,79 @@ from dataclasses import dataclass, replace
 from quiltwork.errors import RefusedError
 from quiltwork.rules import Player
 
-_DAY = 86_400.0
-_LONGEST = 60 * _DAY
+_SECONDS_PER_DAY = 86_400.0
+_MAX_SECONDS = 60 * _SECONDS_PER_DAY
 
 
-class PaceKind(enum.StrEnum):
-    """How time is kept."""
+class TimeControlKind(enum.StrEnum):
+    """How time is limited."""
 
     NONE = "none"
     LIVE = "live"
-    DAYS = "days"
+    """Minutes for the whole game, and an increment for each decision."""
+    CORRESPONDENCE = "correspondence"
+    """Days for each decision."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """How much time there is; `NO_CLOCK` is as much as anybody likes."""
+class TimeControl:
+    """How much time the players have; `NO_TIME_CONTROL` sets no limit."""
 
-    kind: PaceKind = PaceKind.NONE
+    kind: TimeControlKind = TimeControlKind.NONE
     seconds: float = 0.0
-    """Live: for the whole game. Days: for each decision."""
-    increment: float = 0.0
-    """Live: seconds added after each decision, leather included."""
+    """Live: for the whole game. Correspondence: for each decision."""
+    increment_seconds: float = 0.0
+    """Live: added after each decision, including where to sew a leather patch."""
 
     def __post_init__(self) -> None:
-        if self.kind is not PaceKind.NONE and not 0 < self.seconds <= _LONGEST:
-            raise RefusedError(f"a clock of {self.seconds:g} seconds, expected more than 0 and at most 60 days")
-        if not 0 <= self.increment <= _DAY:
-            raise RefusedError(f"an increment of {self.increment:g} seconds, expected 0 to {_DAY:g}")
+        if self.kind is not TimeControlKind.NONE and not 0 < self.seconds <= _MAX_SECONDS:
+            raise RefusedError("time-out-of-range", seconds=self.seconds)
+        if not 0 <= self.increment_seconds <= _SECONDS_PER_DAY:
+            raise RefusedError("increment-out-of-range", seconds=self.increment_seconds, limit=_SECONDS_PER_DAY)
 
     @classmethod
-    def live(cls, *, minutes: float, increment: float = 0.0) -> Pace:
-        """So many minutes for the whole game, and some seconds more for each decision."""
-        return cls(PaceKind.LIVE, minutes * 60, increment)
+    def live(cls, *, minutes: float, increment_seconds: float = 0.0) -> TimeControl:
+        """Return a live time control."""
+        return cls(TimeControlKind.LIVE, minutes * 60, increment_seconds)
 
     @classmethod
-    def days(cls, days: float) -> Pace:
-        """So many days for each decision."""
-        return cls(PaceKind.DAYS, days * _DAY)
+    def correspondence(cls, *, days: float) -> TimeControl:
+        """Return a time control with days for each decision."""
+        return cls(TimeControlKind.CORRESPONDENCE, days * _SECONDS_PER_DAY)
+
+    @property
+    def minutes(self) -> float | None:
+        """Minutes for the whole game; None unless live."""
+        return self.seconds / 60 if self.kind is TimeControlKind.LIVE else None
+
+    @property
+    def days(self) -> float | None:
+        """Days for each decision; None unless correspondence."""
+        return self.seconds / _SECONDS_PER_DAY if self.kind is TimeControlKind.CORRESPONDENCE else None
 
 
-NO_CLOCK = Pace()
+NO_TIME_CONTROL = TimeControl()
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Both players' time at one moment; every change gives a new clock."""
+    """Both players' time at one moment; every change returns a new clock."""
 
-    pace: Pace
+    time_control: TimeControl
     left: tuple[float, float]
-    """Seconds left when the running clock was started."""
+    """Seconds left at `since`."""
     running: Player | None = None
     since: float = 0.0
     """When the running clock was started."""
 
     @classmethod
-    def new(cls, pace: Pace) -> Clock:
-        """A clock that has not been started."""
-        return cls(pace, (pace.seconds, pace.seconds))
+    def new(cls, time_control: TimeControl) -> Clock:
+        """Return a clock that has not been started."""
+        return cls(time_control, (time_control.seconds, time_control.seconds))
 
     def left_at(self, player: Player, now: float) -> float | None:
-        """The player's seconds, negative once time is out; None without a clock."""
-        if self.pace.kind is PaceKind.NONE:
+        """Return the player's seconds, negative after the time ran out; None without a time control."""
+        if self.time_control.kind is TimeControlKind.NONE:
             return None
         spent = now - self.since if player is self.running else 0.0
         return self.left[player.index] - spent
@@ -79,39 +91,49 @@ class Clock:
         return None if self.running is None else self.since + self.left[self.running.index]
 
     def is_out(self, now: float) -> bool:
-        """Whether the running clock has reached zero."""
+        """Return whether the running clock has reached zero."""
         deadline = self.deadline
         return deadline is not None and now >= deadline
 
     def stopped(self, now: float) -> Clock:
-        """The clock halted with what is left; a wait for an empty seat costs nobody time."""
+        """Return the clock stopped with what is left. While the game waits for a player, nobody loses time."""
         if self.running is None:
             return self
-        return replace(self._with(self.running, self._left_of_running(now)), running=None, since=now)
+        return replace(self._with_left(self.running, self._left_of_running(now)), running=None, since=now)
 
     def started(self, player: Player, now: float) -> Clock:
-        """The clock running for `player`; with days for each decision, a new one begins."""
-        if self.pace.kind is PaceKind.NONE:
+        """Return the clock running for `player`. In a correspondence game the player has the full days again."""
+        if self.time_control.kind is TimeControlKind.NONE:
             return self
         clock = self.stopped(now)
-        if self.pace.kind is PaceKind.DAYS and self.running is not player:
-            clock = clock._with(player, self.pace.seconds)
+        if self.time_control.kind is TimeControlKind.CORRESPONDENCE and self.running is not player:
+            clock = clock._with_left(player, self.time_control.seconds)
         return replace(clock, running=player, since=now)
 
     def pressed(self, now: float) -> Clock:
-        """The clock once the player whose clock runs has decided: halted, with the increment, or the days anew."""
+        """Return the clock after a decision of the player whose clock runs: stopped, with the increment added."""
         if self.running is None:
             return self
         player = self.running
         clock = self.stopped(now)
-        if self.pace.kind is PaceKind.DAYS:
-            return clock._with(player, self.pace.seconds)
-        return clock._with(player, clock.left[player.index] + self.pace.increment)
+        if self.time_control.kind is TimeControlKind.CORRESPONDENCE:
+            return clock._with_left(player, self.time_control.seconds)
+        return clock._with_left(player, clock.left[player.index] + self.time_control.increment_seconds)
+
+    def given_back(self, seconds: float, now: float) -> Clock:
+        """Return the clock as if the running one had stood still for `seconds` before `now`."""
+        return self if self.running is None else replace(self, since=max(self.since, min(self.since + seconds, now)))
+
+    def after_undo(self, player: Player, decisions: int, now: float) -> Clock:
+        """Return the clock stopped, without the increments that `player` got for decisions taken back."""
+        clock = self.stopped(now)
+        repaid = decisions * self.time_control.increment_seconds
+        return clock._with_left(player, max(0.0, clock.left[player.index] - repaid))
 
     def _left_of_running(self, now: float) -> float:
         assert self.running is not None
         return max(0.0, self.left[self.running.index] - (now - self.since))
 
-    def _with(self, player: Player, seconds: float) -> Clock:
+    def _with_left(self, player: Player, seconds: float) -> Clock:
         one, two = self.left
         return replace(self, left=(seconds, two) if player is Player.ONE else (one, seconds))

@@ -1,4 +1,4 @@
-"""What people, computers and time ask of a table."""
+"""Commands: what players, computers and timers ask a table to do."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from quiltwork.rules import Player
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """A wish; `Session.decide` turns it into an event or refuses it."""
+    """A request to a table; `Session.decide` turns it into an event or refuses it."""
 
     by: str
-    """Who wishes it, as in `Seat.holder`."""
+    """Who sends it, as in `Seat.owner`."""
     ref: str | None = None
-    """The sender's own name for the wish: the same wish sent again is recognised by it and not carried out twice."""
+    """The sender's id for the command. A command that is sent again with the same id is not carried out twice."""
     number: int | None = None
-    """The state on which it was decided; a decision on an older game is refused."""
+    """The state that the sender saw; a decision about an older state of the game is refused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,30 +24,32 @@ class Play(Command):
     """Play a move, in notation."""
 
     move: str
+    fallback: str | None = None
+    """Where a simpler player moves for the engine: the code of the message that says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBack(Command):
-    """Undo one's last decision and all that followed; a human opponent is asked first."""
+    """Undo the sender's last decision and everything after it; a human opponent is asked first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerTakeBack(Command):
-    """Agree to the opponent's undo, or not."""
+    """Accept or decline the opponent's request to undo."""
 
     accept: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resign(Command):
-    """Give up; `seat` matters only to somebody who holds both."""
+    """Resign; `seat` matters only to somebody who owns both seats."""
 
     seat: Player | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Flag(Command):
-    """Notice that a clock has run out. Anybody may."""
+class ClaimTimeout(Command):
+    """End the game because the clock of the player to move has run out. Anybody may."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,21 +61,21 @@ class Sit(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandUp(Command):
-    """Give up one's seat; the game waits."""
+    """Leave a seat; the game waits until somebody takes it."""
 
     seat: Player | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallComputer(Command):
-    """Let a computer take the free seat."""
+class AddComputer(Command):
+    """Give the free seat to a computer."""
 
     level: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rename(Command):
-    """Change the name at one's seat."""
+    """Change the name at the sender's seat."""
 
     name: str
     seat: Player | None = None
@@ -81,6 +83,6 @@ class Rename(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rematch(Command):
-    """Go on at another table, which exists already."""
+    """Continue at another table, `table`. Between two people, the first request is an offer and the second agrees."""
 
     table: str

@@ -1,4 +1,4 @@
-"""What a choice would do, before anybody commits to it."""
+"""What a choice would do, before the player commits to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from quiltwork.rules.square import squares_of
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What buying a patch or advancing leads to, wherever the patch is laid: so without the special tile's points."""
+    """What buying a patch or advancing leads to.
+
+    It does not depend on where the patch is placed, so `scores` leaves out the points of the special tile.
+    """
 
     before: Position
     after: Position
@@ -24,58 +27,59 @@ class Consequence:
 
     @property
     def from_space(self) -> int:
-        """Where the token stands."""
+        """The token's space now."""
         return self.before.purses[self.player.index].time
 
     @property
     def to_space(self) -> int:
-        """Where it would stand."""
+        """The token's space afterwards."""
         return self.after.purses[self.player.index].time
 
     @property
     def incomes(self) -> tuple[int, ...]:
-        """The income spaces that it would reach or pass."""
+        """The income spaces that the token reaches or passes."""
         return tuple(s for s in self.before.ruleset.income_spaces if self.from_space < s <= self.to_space)
 
     @property
     def income_paid(self) -> int:
-        """What these would pay."""
+        """The buttons that these spaces pay."""
         return len(self.incomes) * self.after.purses[self.player.index].income
 
     @property
     def leather(self) -> tuple[int, ...]:
-        """The spaces whose leather patch would be won."""
+        """The spaces of the leather patches that the player wins."""
         return tuple(s for s in self.before.leather_left if self.from_space < s <= self.to_space)
 
     @property
     def scores(self) -> tuple[int, int]:
-        """The chooser's points now and then."""
-        gained = self.before.bonus is None and self.after.bonus is self.player
-        now, then = self.before.scores[self.player.index], self.after.scores[self.player.index]
-        return now, then - BONUS_POINTS * gained
+        """The player's points now and afterwards."""
+        has_gained_tile = self.before.bonus is None and self.after.bonus is self.player
+        now, afterwards = self.before.scores[self.player.index], self.after.scores[self.player.index]
+        return now, afterwards - BONUS_POINTS * has_gained_tile
 
 
-def of_advancing(position: Position) -> Consequence:
-    """What advancing would do."""
-    return Consequence(position, position.after(Advance()))
+def consequence_of_advancing(position: Position) -> Consequence:
+    """Return what advancing does."""
+    return Consequence(position, position.after(Advance(), is_checked=True))
 
 
-def of_buying(position: Position, patch: Patch) -> Consequence:
-    """What buying `patch` would do, also when it is too dear or does not fit."""
+def consequence_of_buying(position: Position, patch: Patch) -> Consequence:
+    """Return what buying `patch` does, even if it is too expensive or does not fit."""
     mover = position.to_move
     fitting = placements(patch, position.quilts[mover.index])
     if fitting:
         orientation, corners = fitting[0]
-        return Consequence(position, position.after(Buy(patch.letter, orientation.index, squares_of(corners)[0])))
-    # The rules need a place for it, so it lies on a bare quilt for a moment; turn, purse and ring do not care where.
+        move = Buy(patch.letter, orientation.index, squares_of(corners)[0])
+        return Consequence(position, position.after(move, is_checked=True))
+    # The rules need a place for the patch. Turn, purse and ring do not depend on it, so an empty quilt will do.
     quilts = list(position.quilts)
     quilts[mover.index] = Quilt()
-    after = replace(position, quilts=(quilts[0], quilts[1])).after(Buy(patch.letter, 0, 0))
+    after = replace(position, quilts=(quilts[0], quilts[1])).after(Buy(patch.letter, 0, 0), is_checked=True)
     return Consequence(position, replace(after, quilts=position.quilts))
 
 
-def completing(quilt: Quilt, shape: int, corners: int) -> int:
-    """Those of `corners` at which `shape`, a mask from a1, would complete a 7×7 square of `quilt`, as a mask."""
+def corners_completing_bonus(quilt: Quilt, shape: int, corners: int) -> int:
+    """Return those of `corners` at which `shape`, a mask from a1, completes a 7×7 square of `quilt`, as a mask."""
     found = 0
     for square in BONUS_SQUARES:
         missing = square & ~quilt.filled

@@ -1,72 +1,84 @@
-"""What has happened at a table: frozen, numbered, and as plain data for whoever stores it.
+"""Events: everything that happened at a table, numbered and immutable.
 
-A table is nothing but its events; `Session.replay` rebuilds it from them.
+The events are the table: `Session.replay` rebuilds it from them. `event_data` and `read_event` convert them to JSON
+values and back. Stored events carry the version of their format, and `read_event` upgrades those of earlier versions;
+`tests/play/golden` has examples.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import enum
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from quiltwork.play.clock import NO_CLOCK, Pace, PaceKind
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.play.clock import NO_TIME_CONTROL, TimeControl, TimeControlKind
 from quiltwork.play.seats import Seat, SeatKind, Seats
 from quiltwork.rules import Player
 
 
 class Mode(enum.StrEnum):
-    """What kind of table it is."""
+    """Who plays at a table."""
 
     LOCAL = "local"
+    """Two people at one screen."""
     COMPUTER = "computer"
+    """One person and a computer."""
     INVITE = "invite"
+    """Two people, one of them invited by a link."""
     SOLO = "solo"
+    """One person and Automa."""
     REVIEW = "review"
-    """A finished record, to be stepped through."""
+    """Nobody: a record to step through."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One change of the table."""
+    """One change of a table."""
 
     kind: ClassVar[str]
 
     number: int
-    """1 for the opening, then one more for each event."""
+    """1 for the first event, then one more for each."""
     at: float
     """Seconds since 1970."""
     by: str | None = None
+    """Who sent the command, as in `Seat.owner`."""
     ref: str | None = None
-    """Of the command it answers."""
+    """The id of the command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opened(Event):
-    """The table was set up."""
+class TableCreated(Event):
+    """The table was created; always the first event."""
 
-    kind: ClassVar[str] = "opened"
+    kind: ClassVar[str] = "created"
 
     mode: Mode
     position: str
-    """Where the game starts."""
+    """The position at which the game starts, as text."""
     edition: Mapping[str, Any] | None = None
-    """An edition that quiltwork does not know by name, as `edition_data` gives it."""
+    """A custom edition, as `edition_data` gives it; None for a printing."""
     seats: Seats = (Seat(), Seat())
-    pace: Pace = NO_CLOCK
+    time_control: TimeControl = NO_TIME_CONTROL
     record: str | None = None
-    """The whole text of an imported record."""
+    """The text of an imported record."""
+    moves: str = ""
+    """The moves of another game that this table continues, separated by spaces."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Event):
-    """A decision was made."""
+    """A player moved."""
 
     kind: ClassVar[str] = "moved"
 
     player: Player
     move: str
+    fallback: str | None = None
+    """Where a simpler player moved for the engine: the code of the message that says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +91,10 @@ class TookBack(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TakeBackAsked(Event):
-    """A player would like to go back to the first `ply` moves."""
+class TakeBackRequested(Event):
+    """A player asked to go back to the first `ply` moves."""
 
-    kind: ClassVar[str] = "take_back_asked"
+    kind: ClassVar[str] = "take_back_requested"
 
     player: Player
     ply: int
@@ -90,14 +102,14 @@ class TakeBackAsked(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBackDeclined(Event):
-    """The opponent would rather not."""
+    """The opponent declined."""
 
     kind: ClassVar[str] = "take_back_declined"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resigned(Event):
-    """A player gave up."""
+    """A player resigned."""
 
     kind: ClassVar[str] = "resigned"
 
@@ -114,8 +126,18 @@ class TimedOut(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TimeReturned(Event):
+    """The player to move got back the time during which nobody could play, because the server did not run."""
+
+    kind: ClassVar[str] = "time_returned"
+
+    player: Player
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatChanged(Event):
-    """Somebody sat down, stood up, was called, or took another name."""
+    """A seat was taken, left, given to a computer, or renamed."""
 
     kind: ClassVar[str] = "seat_changed"
 
@@ -124,40 +146,61 @@ class SeatChanged(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Continued(Event):
+class RematchOffered(Event):
+    """A player offers another game; the opponent has not agreed yet."""
+
+    kind: ClassVar[str] = "rematch_offered"
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RematchCreated(Event):
     """The next game is at another table."""
 
-    kind: ClassVar[str] = "continued"
+    kind: ClassVar[str] = "rematch_created"
 
     table: str
 
 
-_KINDS: dict[str, type[Event]] = {
-    event.kind: event
-    for event in (
-        Opened,
+_EVENT_TYPES: dict[str, type[Event]] = {
+    event_type.kind: event_type
+    for event_type in (
+        TableCreated,
         Moved,
         TookBack,
-        TakeBackAsked,
+        TakeBackRequested,
         TakeBackDeclined,
         Resigned,
         TimedOut,
+        TimeReturned,
         SeatChanged,
-        Continued,
+        RematchOffered,
+        RematchCreated,
     )
 }
 
+EVENT_VERSION = 2
+"""The version of the format in which events are stored."""
+
 
 def event_data(event: Event) -> dict[str, Any]:
-    """`event` as JSON values, without what is empty; `read_event` goes the other way."""
+    """Return `event` as JSON values, without those that are empty."""
     data = {name: value for name, value in dataclasses.asdict(event).items() if value is not None and value != ()}
-    return {"kind": event.kind, **data}
+    return {"kind": event.kind, "version": EVENT_VERSION, **data}
 
 
 def read_event(data: Mapping[str, Any]) -> Event:
-    """The event that `event_data` wrote."""
+    """Return the event that `event_data` wrote, in this or an earlier version.
+
+    Raises `InvalidArgumentError` if a later version wrote it.
+    """
     values = dict(data)
-    kind = _KINDS[values.pop("kind")]
+    version = values.pop("version", 1)
+    if version > EVENT_VERSION:
+        raise InvalidArgumentError("event-version-unknown", version=version, newest=EVENT_VERSION)
+    for upgrade in _UPGRADES[version - 1 :]:
+        values = upgrade(values)
     if "player" in values:
         values["player"] = Player(values["player"])
     if "seat" in values:
@@ -167,10 +210,39 @@ def read_event(data: Mapping[str, Any]) -> Event:
         values["seats"] = (_read_seat(one), _read_seat(two))
     if "mode" in values:
         values["mode"] = Mode(values["mode"])
-    if "pace" in values:
-        values["pace"] = Pace(**{**values["pace"], "kind": PaceKind(values["pace"]["kind"])})
-    return kind(**values)
+    if "time_control" in values:
+        control = values["time_control"]
+        values["time_control"] = TimeControl(**{**control, "kind": TimeControlKind(control["kind"])})
+    return _EVENT_TYPES[values.pop("kind")](**values)
 
 
 def _read_seat(data: Mapping[str, Any]) -> Seat:
     return Seat(**{**data, "kind": SeatKind(data["kind"])})
+
+
+# --- upgrades ------------------------------------------------------------------------------------------------------
+
+_KINDS_OF_VERSION_1 = {"opened": "created", "take_back_asked": "take_back_requested", "continued": "rematch_created"}
+
+
+def _from_version_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Return an event of version 1 with the names of version 2. Some events of version 2 were stored without it."""
+    values = _renamed(data, {"pace": "time_control"})
+    values["kind"] = _KINDS_OF_VERSION_1.get(values["kind"], values["kind"])
+    if "seat" in values:
+        values["seat"] = _renamed(values["seat"], {"holder": "owner"})
+    if "seats" in values:
+        values["seats"] = [_renamed(seat, {"holder": "owner"}) for seat in values["seats"]]
+    if "time_control" in values:
+        control = _renamed(values["time_control"], {"increment": "increment_seconds"})
+        control["kind"] = "correspondence" if control["kind"] == "days" else control["kind"]
+        values["time_control"] = control
+    return values
+
+
+def _renamed(data: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {names.get(name, name): value for name, value in data.items()}
+
+
+_UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (_from_version_1,)
+"""From each version to the next."""

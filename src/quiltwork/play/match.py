@@ -2,49 +2,70 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.engine import Engine, Limit
-from quiltwork.errors import QuiltworkError
+from quiltwork.engine.levels import LEVELS, PLAIN
+from quiltwork.errors import InvalidArgumentError, QuiltworkError
+from quiltwork.language import Message
+from quiltwork.notation import Record, write_records
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.play.ratings import Rating, Sprt, rate
 from quiltwork.rules import Game, Player, Position, Ruleset
 
 _LIMIT = re.compile(r"([0-9.]+)(s|ms|)")
+_TIMED = ("light", PLAIN.name)
+"""Baselines that search by time unless they get a limit."""
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """One of the two: an engine and the limit that it plays with."""
+class Contestant:
+    """A participant of a match: an engine and the limit of its decisions."""
 
     name: str
     engine: Engine
     limit: Limit | None = None
-    is_ours: bool = True
-    """Whether it is one of ours, not a program that speaks the protocol."""
+    is_program: bool = False
+    """Whether it is another program, which speaks the protocol."""
 
     @classmethod
-    def open(cls, text: str, *, threads: int = 1, seed: int = 0) -> Side:
-        """The side that `text` names, such as `master`, `light@0.2s`, `uct:2500`, `exec:./my-engine --fast@500`.
+    def parse(cls, text: str, *, threads: int = 1, seed: int = 0) -> Contestant:
+        """Open the contestant that `text` names: `master`, `light@0.2s`, `uct:2500`, `exec:./my-engine --fast@500`.
 
-        After `@` stands the limit of each decision, in seconds (`0.2s`, `200ms`) or visits (`500`).
+        The limit of each decision follows `@`, in seconds (`0.2s`, `200ms`) or visits (`500`).
         """
         name, at, limit_text = text.rpartition("@")
         if not at:
             name, limit_text = text, ""
-        limit = read_limit(limit_text) if limit_text else None
+        limit = parse_limit(limit_text) if limit_text else None
         if name.startswith("exec:"):
-            return cls(text, Engine.popen(shlex.split(name.removeprefix("exec:"))), limit, is_ours=False)
+            return cls(text, Engine.popen(shlex.split(name.removeprefix("exec:"))), limit, is_program=True)
         return cls(text, Engine(name, threads=threads, seed=seed), limit)
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether it plays with compiled code of quiltwork."""
+        return not self.is_program and self.engine.name != PLAIN.name
 
-def read_limit(text: str) -> Limit:
-    """`0.2s`, `200ms` or a number of visits."""
+    @property
+    def is_timed(self) -> bool:
+        """Whether its moves depend on the speed of the machine."""
+        if self.limit is not None:
+            return self.limit.visits is None
+        level = LEVELS.get(self.engine.name)
+        return self.is_program or (self.engine.name in _TIMED if level is None else level.limit.visits is None)
+
+
+def parse_limit(text: str) -> Limit:
+    """Return the limit that `text` names: `0.2s`, `200ms` or a number of visits."""
     found = _LIMIT.fullmatch(text)
     try:
         if found is not None and found[2]:
@@ -53,16 +74,16 @@ def read_limit(text: str) -> Limit:
             return Limit(visits=int(found[1]))
     except ValueError:
         pass
-    raise QuiltworkError(f"{text!r} is no limit, expected seconds like 0.2s or 200ms, or visits like 500")
+    raise InvalidArgumentError("not-a-limit", text=text[:80])
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game of a match; pairs are (first side, second side), whoever began."""
+    """One game of a match. Pairs of values are those of the first and the second contestant, whoever started."""
 
     ring: str
-    first_side_begins: bool
-    first_side_won: bool
+    first_contestant_starts: bool
+    first_contestant_won: bool
     scores: tuple[int, int]
     empty: tuple[int, int]
     decisions: tuple[int, int]
@@ -72,119 +93,170 @@ class GameResult:
 
 @dataclass(slots=True)
 class MatchResult:
-    """What a match has shown so far."""
+    """The games of a match so far."""
 
     names: tuple[str, str]
-    edition: str
+    ruleset: Ruleset
     games: list[GameResult] = field(default_factory=list)
-    stopped_by: str | None = None
-    """Why it ended early: an engine that failed, or the person watching."""
+    stopped_by: Message | None = None
+    """Why it ended early: an engine failed, or the user stopped it."""
+    is_timed: bool = True
+    """Whether the games depend on the speed of the machine. Otherwise the data has no times, so that it is the same
+    wherever the games are played."""
 
     @property
     def pairs(self) -> list[float]:
-        """What the first side scored in each complete pair: 0, ½ or 1."""
+        """The first contestant's score in each complete pair: 0, ½ or 1."""
         complete = len(self.games) // 2 * 2
         return [
-            (self.games[place].first_side_won + self.games[place + 1].first_side_won) / 2
-            for place in range(0, complete, 2)
+            (self.games[index].first_contestant_won + self.games[index + 1].first_contestant_won) / 2
+            for index in range(0, complete, 2)
         ]
 
     @property
     def wins(self) -> int:
-        """Games that the first side won."""
-        return sum(game.first_side_won for game in self.games)
+        """How many games the first contestant won."""
+        return sum(game.first_contestant_won for game in self.games)
 
     @property
     def rating(self) -> Rating:
-        """The first side's Elo difference."""
+        """The first contestant's Elo difference."""
         return rate(self.pairs)
 
     def mean(self, value: Callable[[GameResult], Sequence[float]]) -> tuple[float, float]:
-        """The mean over all games of a pair of numbers."""
+        """Return the mean over all games of a pair of numbers."""
         count = max(len(self.games), 1)
-        totals = [sum(value(game)[side] for game in self.games) / count for side in (0, 1)]
+        totals = [sum(value(game)[index] for game in self.games) / count for index in (0, 1)]
         return totals[0], totals[1]
 
     @property
-    def seconds_a_decision(self) -> tuple[float, float]:
-        """Thinking time for one decision of each side."""
-        shares = []
-        for side in (0, 1):
-            decisions = sum(game.decisions[side] for game in self.games)
-            shares.append(sum(game.seconds[side] for game in self.games) / max(decisions, 1))
-        return shares[0], shares[1]
+    def seconds_per_decision(self) -> tuple[float, float]:
+        """The thinking time of each contestant."""
+        means = []
+        for index in (0, 1):
+            decisions = sum(game.decisions[index] for game in self.games)
+            means.append(sum(game.seconds[index] for game in self.games) / max(decisions, 1))
+        return means[0], means[1]
+
+    def record(self, number: int) -> Record:
+        """Return the record of a game by its number, from 0."""
+        game = self.games[number]
+        names = self.names if game.first_contestant_starts else self.names[::-1]
+        played = Game(Position.start(self.ruleset, game.ring), game.moves)
+        return Record.from_game(played, player1=names[0], player2=names[1], Round=str(number + 1))
+
+    def save_records(self, path: str | os.PathLike[str]) -> None:
+        """Write all games to one `.qgn` file, completely or not at all; `quiltwork.read_records` reads them."""
+        write_records(path, (self.record(number) for number in range(len(self.games))))
 
     def data(self) -> dict[str, Any]:
-        """Everything as plain JSON values, the summary first."""
-        count = len(self.games)
+        """Return the result as JSON values, the summary first."""
+        count, timed = len(self.games), self.is_timed
         rating = self.rating
         bounds = {name: value if abs(value) < 1e6 else None for name, value in asdict(rating).items()}
         return {
-            "sides": list(self.names),
-            "edition": self.edition,
+            "contestants": list(self.names),
+            "edition": self.ruleset.name,
             "games": count,
             "wins": self.wins,
             "win_share": round(self.wins / count, 4) if count else None,
             "elo": bounds,
-            "starter_wins": sum(game.first_side_won == game.first_side_begins for game in self.games),
+            "starter_wins": sum(game.first_contestant_won == game.first_contestant_starts for game in self.games),
             "mean_score": [round(value, 2) for value in self.mean(lambda game: game.scores)],
             "mean_empty": [round(value, 2) for value in self.mean(lambda game: game.empty)],
-            "seconds_a_decision": [round(value, 4) for value in self.seconds_a_decision],
-            "stopped_by": self.stopped_by,
-            "played": [asdict(game) for game in self.games],
+            **({"seconds_per_decision": [round(value, 4) for value in self.seconds_per_decision]} if timed else {}),
+            "stopped_by": self.stopped_by and self.stopped_by.data(),
+            "played": [
+                {name: value for name, value in asdict(game).items() if timed or name != "seconds"}
+                for game in self.games
+            ],
         }
 
 
+def match(
+    first: str | Contestant,
+    second: str | Contestant,
+    *,
+    games: int = 100,
+    edition: str | os.PathLike[str] | Ruleset = DEFAULT,
+    seed: int | str = 0,
+    sprt: Sprt | None = None,
+) -> MatchResult:
+    """Play a match and return its result: who won how often, and the Elo difference with its interval.
+
+    A contestant is a text such as `master`, `light@0.2s` or `exec:./my-engine@500`, or one that you have opened.
+    `games` is rounded up to pairs on the same ring with the seats swapped. `play_match` gives the result after every
+    game.
+    """
+    if games < 1:
+        raise InvalidArgumentError("too-few-games", games=games)
+    ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
+    with ExitStack() as stack:
+        contestants = []
+        for contestant in (first, second):
+            if isinstance(contestant, str):
+                contestant = Contestant.parse(contestant)
+                stack.enter_context(contestant.engine)
+            contestants.append(contestant)
+        *_, result = play_match(*contestants, ruleset=ruleset, pairs=(games + 1) // 2, seed=seed, sprt=sprt)
+    return result
+
+
 def play_match(
-    first: Side,
-    second: Side,
+    first: Contestant,
+    second: Contestant,
     *,
     ruleset: Ruleset,
     pairs: int,
     seed: int | str = 0,
     sprt: Sprt | None = None,
 ) -> Iterator[MatchResult]:
-    """Play, and give the result so far after every game.
+    """Play a match; yield the result so far after every game.
 
-    Ends after `pairs` pairs, or as soon as the sequential test knows. An engine that fails ends the match; the games
-    already played stay.
+    It ends after `pairs` pairs, or as soon as the sequential test has a verdict. An engine that fails ends the match;
+    the games already played count.
     """
-    result = MatchResult((first.name, second.name), ruleset.name)
+    result = MatchResult((first.name, second.name), ruleset, is_timed=first.is_timed or second.is_timed)
     for number in range(pairs):
-        ring = shuffled_ring(ruleset, f"{seed}/{number}")
-        for first_begins in (True, False):
-            try:
-                game = _play_game(first, second, Position.start(ruleset, ring), first_begins=first_begins)
-            except QuiltworkError as error:
-                result = replace(result, stopped_by=str(error))
+        try:
+            for game in play_pair(first, second, ruleset, f"{seed}/{number}"):
+                result.games.append(game)
                 yield result
-                return
-            result.games.append(game)
+        except QuiltworkError as error:
+            result = replace(result, stopped_by=error.message)
             yield result
+            return
         if sprt is not None and sprt.verdict(result.pairs) is not None:
             return
 
 
-def _play_game(first: Side, second: Side, start: Position, *, first_begins: bool) -> GameResult:
+def play_pair(first: Contestant, second: Contestant, ruleset: Ruleset, seed: str) -> Iterator[GameResult]:
+    """Play the two games of a pair: on the ring of `seed`, with the seats swapped."""
+    ring = shuffled_ring(ruleset, seed)
+    for first_starts in (True, False):
+        yield _play_game(first, second, Position.start(ruleset, ring), first_starts=first_starts)
+
+
+def _play_game(first: Contestant, second: Contestant, start: Position, *, first_starts: bool) -> GameResult:
     game = Game(start)
-    sides = (first, second) if first_begins else (second, first)
+    seats = (first, second) if first_starts else (second, first)
     seconds = [0.0, 0.0]
     decisions = [0, 0]
     while not game.position.is_over:
-        place = game.position.to_move.index
-        began = time.perf_counter()
-        line = sides[place].engine.play(game.position, sides[place].limit)
-        seconds[place] += time.perf_counter() - began
-        decisions[place] += 1
+        seat = game.position.to_move.index
+        before = time.perf_counter()
+        line = seats[seat].engine.play(game.position, seats[seat].limit)
+        seconds[seat] += time.perf_counter() - before
+        decisions[seat] += 1
         game.push(line.move)
     outcome = game.outcome()
     assert outcome is not None
-    one, two = (0, 1) if first_begins else (1, 0)
+    one, two = (0, 1) if first_starts else (1, 0)
     empty = [quilt.empty for quilt in game.position.quilts]
     return GameResult(
         ring=start.ring,
-        first_side_begins=first_begins,
-        first_side_won=(outcome.winner is Player.ONE) == first_begins,
+        first_contestant_starts=first_starts,
+        first_contestant_won=(outcome.winner is Player.ONE) == first_starts,
         scores=(outcome.scores[one], outcome.scores[two]),
         empty=(empty[one], empty[two]),
         decisions=(decisions[one], decisions[two]),

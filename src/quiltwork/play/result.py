@@ -9,10 +9,10 @@ from quiltwork.rules import Outcome, Player, Reason
 
 
 class Status(enum.StrEnum):
-    """Where a table is in its life."""
+    """Whether a game can be played."""
 
     WAITING = "waiting"
-    """For somebody to sit down."""
+    """A seat is free."""
     PLAYING = "playing"
     OVER = "over"
 
@@ -22,12 +22,13 @@ class Termination(enum.StrEnum):
 
     SCORE = "score"
     FIRST_TO_FINISH = "first_to_finish"
+    """Equal scores; the token that reached the end first."""
     RESIGNATION = "resignation"
     TIME = "time"
 
     @property
-    def is_by_the_rules(self) -> bool:
-        """Whether both tokens arrived, so that the points decided."""
+    def is_by_rules(self) -> bool:
+        """Whether the game was played to its end, so that the points decided."""
         return self in (Termination.SCORE, Termination.FIRST_TO_FINISH)
 
 
@@ -41,6 +42,6 @@ class Result:
 
 
 def result_of_outcome(outcome: Outcome) -> Result:
-    """The result of a game played to its end."""
-    by = Termination.SCORE if outcome.reason is Reason.SCORE else Termination.FIRST_TO_FINISH
-    return Result(outcome.winner, outcome.scores, by)
+    """Return the result of a game played to its end."""
+    termination = Termination.SCORE if outcome.reason is Reason.SCORE else Termination.FIRST_TO_FINISH
+    return Result(outcome.winner, outcome.scores, termination)

@@ -1,87 +1,97 @@
-"""A table: who sits where, whose turn it is, the clock, undo, and the numbered state. The one authority for play.
+"""The table: seats, turns, clocks, undo and the numbered state. Only `Session` decides what is allowed.
 
     event = session.decide(command, now)   # checks everything, changes nothing
-    store(event)                           # the caller's: once it is safe, it has happened
-    session.apply(event)                   # cannot fail
+    store(event)                           # the caller's part: once the event is stored, it has happened
+    session.apply(event)                   # trusts the event
 
-Nothing here reads a clock, a file or a socket. `Session.replay(events)` gives the same table again, always.
+Nothing here reads a clock, a file or a socket, so `Session.replay(events)` always gives the same table.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import singledispatchmethod
 from typing import Any
 
+from quiltwork.editions import ruleset_from_data
 from quiltwork.errors import IllegalMoveError, InvalidMoveError, RefusedError
+from quiltwork.language import LevelName, Message
 from quiltwork.notation import Record, parse_move
-from quiltwork.play import commands as ask
-from quiltwork.play import events as happened
-from quiltwork.play.clock import Clock, PaceKind
-from quiltwork.play.events import Event, Mode, Opened
-from quiltwork.play.games import Playable, open_game
+from quiltwork.play import commands, events
+from quiltwork.play.clock import Clock, TimeControlKind
+from quiltwork.play.events import Event, Mode, TableCreated
 from quiltwork.play.result import Result, Status, Termination, result_of_outcome
-from quiltwork.play.seats import COMPUTER, Seat, SeatKind, Seats, clean_name
-from quiltwork.rules import Player
+from quiltwork.play.retries import is_same_command
+from quiltwork.play.seats import COMPUTER, Names, Seat, SeatKind, Seats, clean_name
+from quiltwork.rules import Game, Player, Position
+
+MAX_RENAMES = 20
+"""At one table; every name stays in its events for good."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBackWish:
-    """A player would like to go back to the first `ply` moves."""
+class TakeBackRequest:
+    """A player asks to go back to the first `ply` moves."""
 
     player: Player
     ply: int
 
 
 class Session:
-    """One table, from its opening on."""
+    """One table, from its creation on."""
 
-    def __init__(self, opened: Opened) -> None:
-        self.opened = opened
-        self.record = None if opened.record is None else Record.parse(opened.record)
-        """What was imported, at a table for going through a record."""
-        self.game: Playable = open_game(opened) if self.record is None else self.record.game()
-        self.number = opened.number
+    def __init__(self, created: TableCreated) -> None:
+        self.created = created
+        self.record = None if created.record is None else Record.parse(created.record)
+        """The imported record, at a table for stepping through one."""
+        self.game: Game = _new_game(created) if self.record is None else self.record.game()
+        self.number = created.number
         """Grows by one with every event."""
-        self.game_number = opened.number
-        """The number of the last event that changed the game; decisions made on an older state are stale."""
-        self.updated = opened.at
-        self.seats: Seats = opened.seats
-        self.clock = Clock.new(opened.pace)
+        self.game_number = created.number
+        """The number of the last event that changed the game; decisions about an older state are refused."""
+        self.updated = created.at
+        self.seats: Seats = created.seats
+        self.clock = Clock.new(created.time_control)
         self.clocks: list[float | None] = [None] * len(self.game)
         """For each move, the seconds its player had left after it."""
-        self.take_back: TakeBackWish | None = None
+        self.fallbacks: dict[int, str] = {}
+        """By ply: where a simpler player moved for the engine, the code of the message that says why."""
+        self.take_back: TakeBackRequest | None = None
+        self.renames = 0
+        """How often somebody changed the name at their seat."""
+        self.rematch_offered_by: Player | None = None
         self.next_table: str | None = None
-        """Where the next game is."""
+        """The table of the rematch."""
         self._ended: tuple[Player, Termination] | None = None
         """Who lost by resigning or on time."""
         self._answers: dict[tuple[str, str], Event] = {}
-        self._run_clock(opened.at)
+        self._run_clock(created.at)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Session:
-        """The table that these events made; the first is its opening."""
+        """Return the table with these events; the first is its creation."""
         first, *rest = events
-        if not isinstance(first, Opened):
-            raise ValueError(f"a table begins with its opening, not with {first.kind}")
+        if not isinstance(first, TableCreated):
+            raise ValueError(f"the first event of a table is {TableCreated.kind!r}, not {first.kind!r}")
         session = cls(first)
         for event in rest:
             session.apply(event)
         return session
 
-    # --- what there is to see ----------------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------------------
 
     @property
     def status(self) -> Status:
-        """Whether it waits for somebody to sit down, goes on, or is over."""
-        if self.opened.mode is Mode.REVIEW or self.result is not None:
+        """Whether the table waits for a player, is playing, or is over."""
+        if self.created.mode is Mode.REVIEW or self.result is not None:
             return Status.OVER
         return Status.WAITING if any(seat.kind is SeatKind.OPEN for seat in self.seats) else Status.PLAYING
 
     @property
     def result(self) -> Result | None:
-        """How it ended; None while it goes on."""
+        """How the game ended; None while it is not over."""
         if self._ended is not None:
             loser, termination = self._ended
             return Result(loser.other, self.game.position.scores, termination)
@@ -89,205 +99,240 @@ class Session:
         return None if outcome is None else result_of_outcome(outcome)
 
     def seat(self, player: Player) -> Seat:
-        """The player's seat."""
+        """Return the player's seat."""
         return self.seats[player.index]
 
-    def seats_of(self, holder: str) -> tuple[Player, ...]:
-        """The seats for which `holder` decides."""
-        return tuple(player for player in Player if self.seat(player).holder == holder)
+    def seats_of(self, owner: str) -> tuple[Player, ...]:
+        """Return the players for whom `owner` decides."""
+        return tuple(player for player in Player if self.seat(player).owner == owner)
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        one, two = self.seats
+        return one.display_name(Player.ONE), two.display_name(Player.TWO)
 
     @property
     def to_move(self) -> Player | None:
-        """Who decides next; None unless the game goes on."""
+        """Who decides next; None unless the table is playing."""
         return self.game.position.to_move if self.status is Status.PLAYING else None
 
     @property
     def waits_for_computer(self) -> bool:
-        """Whether the next decision is a computer's or Automa's."""
-        return self.to_move is not None and self.seat(self.to_move).holder == COMPUTER
+        """Whether a computer or Automa decides next."""
+        return self.to_move is not None and self.seat(self.to_move).owner == COMPUTER
 
     @property
     def free_seat(self) -> Player | None:
-        """A seat in which nobody sits."""
+        """The first free seat."""
         return next((player for player in Player if self.seat(player).kind is SeatKind.OPEN), None)
 
-    def undo_ply(self, holder: str) -> int | None:
-        """How many moves would be left if `holder` took a decision back; None if there is none to take back."""
-        mine = self.seats_of(holder)
+    def fallback_message(self, ply: int) -> Message | None:
+        """Return that a simpler player moved for the engine after `ply` moves; None if the engine moved itself."""
+        code = self.fallbacks.get(ply)
+        if code is None:
+            return None
+        if code == "engine-compiling-fallback":
+            return Message("engine-compiling-fallback")
+        return Message("engine-fallback", level=LevelName(self.seat(self.game.players[ply]).level or ""))
+
+    def undo_ply(self, owner: str) -> int | None:
+        """Return how many moves remain if `owner` takes a decision back; None if there is none to take back."""
+        own = self.seats_of(owner)
         if self.status is Status.OVER:
             return None
-        return next((ply for ply in range(len(self.game) - 1, -1, -1) if self.game.players[ply] in mine), None)
+        return next((ply for ply in range(len(self.game) - 1, -1, -1) if self.game.players[ply] in own), None)
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 
-    def decide(self, command: ask.Command, now: float) -> Event:
-        """The event that carries out `command`; raises `RefusedError` with the reason, and changes nothing."""
+    def decide(self, command: commands.Command, now: float) -> Event:
+        """Return the event that carries out `command`; raises `RefusedError` with the reason. Changes nothing."""
         if command.number is not None and command.number < self.game_number:
-            raise RefusedError(
-                f"decided on state {command.number}, but the game has gone on to state {self.game_number}; look again"
-            )
+            raise RefusedError("state-outdated", number=command.number, current=self.game_number)
         if command.number is not None and command.number > self.number:
-            raise RefusedError(f"state {command.number} does not exist yet, this is state {self.number}")
-        now = max(now, self.updated)  # a clock set back must not make time run backwards
-        return self._decide(command, now)
+            raise RefusedError("state-unknown", number=command.number, current=self.number)
+        return self._decide(command, max(now, self.updated))  # a system clock set back must not turn time back
 
-    def answer_to(self, command: ask.Command) -> Event | None:
-        """The event that already carried out this very command; raises `RefusedError` if its `ref` meant another."""
+    def answer_to(self, command: commands.Command) -> Event | None:
+        """Return the event that already carried out `command`; None if it is new.
+
+        Raises `RefusedError` if its `ref` was used for another command.
+        """
         event = None if command.ref is None else self._answers.get((command.by, command.ref))
-        if event is None:
-            return None
-        played = event.move if isinstance(event, happened.Moved) else None
-        if played != (self._canonical(command.move) if isinstance(command, ask.Play) else None):
-            raise RefusedError(f"message id {command.ref} was used for {played or 'something else'} before")
-        return event
+        if event is None or is_same_command(command, event, self.game.start):
+            return event
+        raise RefusedError("message-id-used", id=command.ref or "")
 
-    def _canonical(self, text: str) -> str:
-        try:
-            return str(self.game.start.canonical(parse_move(text)))
-        except InvalidMoveError:
-            return text
-
-    def _common(self, command: ask.Command, now: float) -> dict[str, Any]:
+    def _common(self, command: commands.Command, now: float) -> dict[str, Any]:
         return {"number": self.number + 1, "at": now, "by": command.by, "ref": command.ref}
 
     @singledispatchmethod
-    def _decide(self, command: ask.Command, now: float) -> Event:
-        raise TypeError(f"no table understands {command!r} at {now}")
+    def _decide(self, command: commands.Command, now: float) -> Event:
+        raise TypeError(f"unknown command {command!r} at {now}")
 
     @_decide.register
-    def _(self, command: ask.Play, now: float) -> Event:
+    def _(self, command: commands.Play, now: float) -> Event:
         self._require_playing()
         position = self.game.position
         mover = position.to_move
-        mine = self.seats_of(command.by)
-        if not mine:
-            raise RefusedError("you are watching; only players move")
-        if mover not in mine:
-            raise RefusedError(f"it is {self.name(mover)}'s turn")
+        if mover not in self._require_seats(command.by):
+            raise RefusedError("not-your-turn", player=self.names[mover.index])
         if self._is_out_of_time(now):
-            raise RefusedError(f"{self.name(mover)}'s time has run out")
+            raise RefusedError("time-ran-out", player=self.names[mover.index])
         try:
             move = position.parse_move(command.move)
         except (InvalidMoveError, IllegalMoveError) as error:
-            raise RefusedError(str(error)) from error
-        return happened.Moved(**self._common(command, now), player=mover, move=str(move))
+            raise RefusedError(error.message) from error
+        return events.Moved(**self._common(command, now), player=mover, move=str(move), fallback=command.fallback)
 
     @_decide.register
-    def _(self, command: ask.TakeBack, now: float) -> Event:
+    def _(self, command: commands.TakeBack, now: float) -> Event:
         self._require_not_over()
         player = self._require_seat(command.by)
         ply = self.undo_ply(command.by)
         if ply is None:
-            raise RefusedError("you have made no move that could be taken back")
+            raise RefusedError("nothing-to-take-back")
+        self._require_time_for_undo(ply, now)
         opponent = self.seat(player.other)
-        if opponent.kind is not SeatKind.HUMAN or opponent.holder == command.by:
-            return happened.TookBack(**self._common(command, now), ply=ply)
+        if opponent.kind is not SeatKind.HUMAN or opponent.owner == command.by:
+            return events.TookBack(**self._common(command, now), ply=ply)
         if self.take_back is not None:
-            raise RefusedError(f"{self.name(self.take_back.player)} has already asked to take back")
-        return happened.TakeBackAsked(**self._common(command, now), player=player, ply=ply)
+            raise RefusedError("take-back-already-requested", player=self.names[self.take_back.player.index])
+        return events.TakeBackRequested(**self._common(command, now), player=player, ply=ply)
 
     @_decide.register
-    def _(self, command: ask.AnswerTakeBack, now: float) -> Event:
+    def _(self, command: commands.AnswerTakeBack, now: float) -> Event:
         self._require_not_over()
         if self.take_back is None:
-            raise RefusedError("nobody has asked to take back")
-        if self.take_back.player.other not in self.seats_of(command.by):
-            raise RefusedError(f"{self.name(self.take_back.player.other)} answers, nobody else")
+            raise RefusedError("no-take-back-requested")
+        answering = self.take_back.player.other
+        if answering not in self.seats_of(command.by):
+            raise RefusedError("take-back-answered-by-opponent", player=self.names[answering.index])
         if not command.accept:
-            return happened.TakeBackDeclined(**self._common(command, now))
-        return happened.TookBack(**self._common(command, now), ply=self.take_back.ply)
+            return events.TakeBackDeclined(**self._common(command, now))
+        self._require_time_for_undo(self.take_back.ply, now)
+        return events.TookBack(**self._common(command, now), ply=self.take_back.ply)
 
     @_decide.register
-    def _(self, command: ask.Resign, now: float) -> Event:
+    def _(self, command: commands.Resign, now: float) -> Event:
         self._require_not_over()
         mover = self.game.position.to_move
-        mine = self.seats_of(command.by)
-        wanted = command.seat or (mover if mover in mine else None)
-        return happened.Resigned(**self._common(command, now), player=self._require_seat(command.by, wanted))
+        seat = command.seat or (mover if mover in self.seats_of(command.by) else None)
+        return events.Resigned(**self._common(command, now), player=self._require_seat(command.by, seat))
 
     @_decide.register
-    def _(self, command: ask.Flag, now: float) -> Event:
+    def _(self, command: commands.ClaimTimeout, now: float) -> Event:
         self._require_playing()
         if not self._is_out_of_time(now):
-            raise RefusedError("nobody's time has run out")
-        return happened.TimedOut(**self._common(command, now), player=self.game.position.to_move)
+            raise RefusedError("time-left")
+        return events.TimedOut(**self._common(command, now), player=self.game.position.to_move)
 
     @_decide.register
-    def _(self, command: ask.Sit, now: float) -> Event:
+    def _(self, command: commands.Sit, now: float) -> Event:
         self._require_not_over()
         if self.seats_of(command.by):
-            raise RefusedError("you sit at this table already")
+            raise RefusedError("already-seated")
         player = self._require_free_seat()
-        seat = Seat.human(command.by, clean_name(command.name, player))
-        return happened.SeatChanged(**self._common(command, now), player=player, seat=seat)
+        seat = Seat.human(command.by, clean_name(command.name))
+        return events.SeatChanged(**self._common(command, now), player=player, seat=seat)
 
     @_decide.register
-    def _(self, command: ask.StandUp, now: float) -> Event:
+    def _(self, command: commands.StandUp, now: float) -> Event:
         self._require_not_over()
         player = self._require_seat(command.by, command.seat)
-        if self.opened.mode is not Mode.INVITE:
-            raise RefusedError("only at a table with a link can a seat be left for somebody else")
-        if self.clock.pace.kind is not PaceKind.NONE and self.status is Status.PLAYING:
-            raise RefusedError("with a clock running a seat cannot be left; you can resign")
-        return happened.SeatChanged(**self._common(command, now), player=player, seat=Seat())
+        if self.created.mode is not Mode.INVITE:
+            raise RefusedError("seat-needs-invite-link")
+        if self.clock.time_control.kind is not TimeControlKind.NONE and self.status is Status.PLAYING:
+            raise RefusedError("clock-is-running")
+        return events.SeatChanged(**self._common(command, now), player=player, seat=Seat())
 
     @_decide.register
-    def _(self, command: ask.CallComputer, now: float) -> Event:
+    def _(self, command: commands.AddComputer, now: float) -> Event:
         self._require_not_over()
         self._require_seat(command.by)
         player = self._require_free_seat()
-        return happened.SeatChanged(**self._common(command, now), player=player, seat=Seat.computer(command.level))
+        return events.SeatChanged(**self._common(command, now), player=player, seat=Seat.computer(command.level))
 
     @_decide.register
-    def _(self, command: ask.Rename, now: float) -> Event:
+    def _(self, command: commands.Rename, now: float) -> Event:
+        self._require_not_over()
         player = self._require_seat(command.by, command.seat)
-        seat = Seat.human(command.by, clean_name(command.name, player))
-        return happened.SeatChanged(**self._common(command, now), player=player, seat=seat)
+        if self.renames >= MAX_RENAMES:
+            raise RefusedError("too-many-renames", limit=MAX_RENAMES)
+        seat = Seat.human(command.by, clean_name(command.name))
+        return events.SeatChanged(**self._common(command, now), player=player, seat=seat)
 
     @_decide.register
-    def _(self, command: ask.Rematch, now: float) -> Event:
-        self._require_seat(command.by)
+    def _(self, command: commands.Rematch, now: float) -> Event:
+        player = self._require_seat(command.by)
         if self.status is not Status.OVER:
-            raise RefusedError("the game is not over yet")
+            raise RefusedError("game-not-over")
         if self.next_table is not None:
-            raise RefusedError("there is a rematch already")
-        return happened.Continued(**self._common(command, now), table=command.table)
-
-    def name(self, player: Player) -> str:
-        """The player's name, or a stand-in where nobody sits."""
-        return self.seat(player).name or f"Player {player:d}"
+            raise RefusedError("rematch-exists")
+        opponent = self.seat(player.other)
+        # The clock of the next game starts at once, so both must want it.
+        if opponent.kind is SeatKind.HUMAN and opponent.owner != command.by:
+            if self.rematch_offered_by is player:
+                raise RefusedError("rematch-already-offered", player=self.names[player.other.index])
+            if self.rematch_offered_by is None:
+                return events.RematchOffered(**self._common(command, now), player=player)
+        return events.RematchCreated(**self._common(command, now), table=command.table)
 
     def _is_out_of_time(self, now: float) -> bool:
-        # A computer thinks on our time, not on its own: a server that was switched off must not cost it the game.
+        # A computer never loses on time: it cannot help that the server was switched off.
         return not self.waits_for_computer and self.clock.is_out(now)
 
     def _require_not_over(self) -> None:
         if self.status is Status.OVER:
-            raise RefusedError("the game is over")
+            raise RefusedError("game-is-over")
 
     def _require_playing(self) -> None:
         self._require_not_over()
         if self.status is Status.WAITING:
-            raise RefusedError("the other seat is still free; the game starts when somebody sits down")
+            raise RefusedError("seat-still-free")
 
-    def _require_seat(self, holder: str, wanted: Player | None = None) -> Player:
-        mine = self.seats_of(holder)
-        if not mine:
-            raise RefusedError("you are watching; only players can do this")
-        if wanted is not None and wanted not in mine:
-            raise RefusedError(f"the seat of player {wanted:d} is not yours")
-        return wanted or mine[0]
+    def _require_seats(self, owner: str) -> tuple[Player, ...]:
+        own = self.seats_of(owner)
+        if not own:
+            raise RefusedError("players-only")
+        return own
+
+    def _require_seat(self, owner: str, wanted: Player | None = None) -> Player:
+        own = self._require_seats(owner)
+        if wanted is not None and wanted not in own:
+            raise RefusedError("not-your-seat", player=int(wanted))
+        return wanted or own[0]
 
     def _require_free_seat(self) -> Player:
         player = self.free_seat
         if player is None:
-            raise RefusedError("both seats are taken; you can watch")
+            raise RefusedError("no-free-seat")
         return player
+
+    def _require_time_for_undo(self, ply: int, now: float) -> None:
+        player = self.game.players[ply]
+        if self.clock.time_control.increment_seconds and not self._clock_after_undo(ply, now).left[player.index]:
+            raise RefusedError("no-time-for-take-back", player=self.names[player.index])
+
+    def _clock_after_undo(self, ply: int, now: float) -> Clock:
+        """Without the increments of the player who takes back. The opponent, who did not ask for it, keeps theirs."""
+        player = self.game.players[ply]
+        return self.clock.after_undo(player, self.game.players[ply:].count(player), now)
 
     # --- applying ----------------------------------------------------------------------------------------------------
 
+    def after(self, event: Event) -> Session:
+        """Return the table after `event`, and leave this one as it is. The two share the positions of the game."""
+        session = copy.copy(self)
+        session.game = self.game.copy()
+        session.clocks = list(self.clocks)
+        session.fallbacks = dict(self.fallbacks)
+        session._answers = dict(self._answers)
+        session.apply(event)
+        return session
+
     def apply(self, event: Event) -> None:
-        """Carry out what happened; `event` is the next one of this table."""
+        """Carry out `event`, which must be the next one of this table. `decide` has checked it."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} cannot follow event {self.number}")
         self._apply(event)
@@ -295,62 +340,86 @@ class Session:
         self.updated = event.at
         if event.by is not None and event.ref is not None:
             self._answers[event.by, event.ref] = event
-        if not isinstance(event, happened.SeatChanged | happened.TakeBackAsked | happened.TakeBackDeclined):
+        if not isinstance(event, _KEEPS_GAME):
             self.game_number = event.number
         self._run_clock(event.at)
 
     @singledispatchmethod
     def _apply(self, event: Event) -> None:
-        raise TypeError(f"no table knows what {event!r} is")
+        raise TypeError(f"unknown event {event!r}")
 
     @_apply.register
-    def _(self, event: happened.Moved) -> None:
-        self.game.push(self.game.position.parse_move(event.move))
+    def _(self, event: events.Moved) -> None:
+        if event.fallback is not None:
+            self.fallbacks[len(self.game)] = event.fallback
+        self.game.push(parse_move(event.move), is_checked=True)
         self.clock = self.clock.pressed(event.at)
         self.clocks.append(self.clock.left_at(event.player, event.at))
-        self.clocks.extend([None] * (len(self.game) - len(self.clocks)))  # Automa answers at once, without a clock
+        self.clocks.extend([None] * (len(self.game) - len(self.clocks)))  # moves that the rules played in reply
         self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.TookBack) -> None:
+    def _(self, event: events.TookBack) -> None:
+        self.clock = self._clock_after_undo(event.ply, event.at)
         self.game.undo_to(event.ply)
         del self.clocks[len(self.game) :]
-        self.clock = self.clock.stopped(event.at)
+        self.fallbacks = {ply: code for ply, code in self.fallbacks.items() if ply < event.ply}
         self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.TakeBackAsked) -> None:
-        self.take_back = TakeBackWish(event.player, event.ply)
+    def _(self, event: events.TakeBackRequested) -> None:
+        self.take_back = TakeBackRequest(event.player, event.ply)
 
     @_apply.register
-    def _(self, _: happened.TakeBackDeclined) -> None:
+    def _(self, _: events.TakeBackDeclined) -> None:
         self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.Resigned) -> None:
+    def _(self, event: events.Resigned) -> None:
         self._ended = event.player, Termination.RESIGNATION
         self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.TimedOut) -> None:
+    def _(self, event: events.TimedOut) -> None:
         self._ended = event.player, Termination.TIME
         self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.SeatChanged) -> None:
+    def _(self, event: events.TimeReturned) -> None:
+        self.clock = self.clock.given_back(event.seconds, event.at)
+
+    @_apply.register
+    def _(self, event: events.SeatChanged) -> None:
         one, two = self.seats
+        self.renames += event.seat.owner == self.seat(event.player).owner
         self.seats = (event.seat, two) if event.player is Player.ONE else (one, event.seat)
         if event.seat.kind is not SeatKind.HUMAN:
             self.take_back = None
 
     @_apply.register
-    def _(self, event: happened.Continued) -> None:
+    def _(self, event: events.RematchOffered) -> None:
+        self.rematch_offered_by = event.player
+
+    @_apply.register
+    def _(self, event: events.RematchCreated) -> None:
         self.next_table = event.table
 
     def _run_clock(self, now: float) -> None:
-        """Let the clock run for whoever decides next, and for nobody while the game waits or is over."""
+        """Start the clock of the player to move; stop it while the table waits or is over."""
         mover = self.to_move
         if mover is None:
             self.clock = self.clock.stopped(now)
         elif mover is not self.clock.running:
             self.clock = self.clock.started(mover, now)
+
+
+_KEEPS_GAME = events.SeatChanged | events.TakeBackRequested | events.TakeBackDeclined | events.TimeReturned
+"""Events after which a decision about the state before them still stands."""
+
+
+def _new_game(created: TableCreated) -> Game:
+    ruleset = None if created.edition is None else ruleset_from_data(created.edition)
+    game = Position.parse(created.position, ruleset).new_game()
+    for move in created.moves.split():
+        game.push(move)
+    return game

@@ -1,39 +1,40 @@
-"""The engine in the human's chair of a solo game: what it may know of Automa, and how each level plays."""
+"""The engine as the human player of a solo game: what it may know of Automa, and how each level plays."""
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
-from quiltwork.automa import CARDS, HUMAN, Filter, Level, SoloPosition
+from quiltwork.automa import CARDS, HUMAN, Filter, SoloPosition
 from quiltwork.engine.api import Limit, Line, Report, Searcher, Stop
-from quiltwork.engine.engine import Mind, kinds
-from quiltwork.engine.levels import LEVELS
-from quiltwork.rules import Buy, Move, Position
+from quiltwork.engine.backends import Backend, register_backend
+from quiltwork.engine.levels import LEVELS, Level
+from quiltwork.engine.misjudge import rank_with_errors
+from quiltwork.rules import Move, Position
 
 if TYPE_CHECKING:
     from quiltwork.engine.solo.layout import Opponent
 
-_AS_FOR_TWO = ("random", "greedy", "plain")
-"""Players who need no search of their own here: they play as in a game for two."""
-_FIRST_SIGHT = Limit(visits=200)
-"""How long a level that errs tries its moves before it errs."""
-_SELDOM = 10
-"""A level that errs overlooks moves that were tried this many times less often than the best one."""
-_PLAYOUTS_A_VISIT = 16
-"""For a level that counts visits: in a game for two a visit judges every move of a position, here it is one playout."""
-_ALL = 1 << 16
+_SAME_AS_FOR_TWO = ("random", "greedy", "plain")
+"""Players without a search for solo games: they play as in a game for two."""
+_PLAYOUT_PLAYERS = ("light", "uct")
+"""Players that judge a position by playing it to the end, as in a game for two."""
+_FIRST_LOOK = Limit(visits=1)
+"""What a level that makes errors sees: the network's evaluation of every move, and no search."""
+_ALL_LINES = 1 << 16
 """More lines than there are moves."""
 
 
-def known_of(position: Position) -> Opponent:
-    """What the human may know of Automa, as the compiled search wants it; nothing of the order of unseen cards."""
+def visible_opponent(position: Position) -> Opponent:
+    """Return what the human may know of Automa, in the form of the compiled search; not the order of unseen cards."""
     import numpy as np
 
     from quiltwork.engine.solo import layout
 
-    assert isinstance(position, SoloPosition)
-    level, pile = position.automa.level, position.automa.pile
+    solo = cast("SoloPosition", position)  # the engine calls this for the type that is registered below
+    level, pile = solo.automa.level, solo.automa.pile
     filters = {
         Filter.NO_OVERTAKE: layout.NO_OVERTAKE,
         Filter.MOST_BUTTONS: layout.MOST_BUTTONS,
@@ -43,15 +44,15 @@ def known_of(position: Position) -> Opponent:
     deck = [CARDS[number] for number in pile.deck.numbers]
     cards = np.full((len(deck), layout.FIRST_FILTER + len(filters)), layout.NO_FILTER, dtype=np.int64)
     for row, card in enumerate(deck):
-        columns = [card.budget, card.income, *(filters[name] for name in card.filters)]
+        columns = [card.budget, card.income, *(filters[name] for name in card.applied_filters)]
         cards[row, : len(columns)] = columns
     terms = np.zeros(layout.TERMS, dtype=np.int64)
     terms[layout.MARKER] = level.marker(position.ruleset)
-    terms[layout.COLLECTED_POINTS] = level is not Level.INTERN
-    terms[layout.PATCH_POINTS] = level in (Level.FELLOW, Level.LEGEND)
-    terms[layout.PRINTED_POINTS] = level in (Level.MASTER, Level.LEGEND)
+    terms[layout.COLLECTED_POINTS] = level.counts_collected
+    terms[layout.PATCH_POINTS] = level.counts_income_patches
+    terms[layout.PRINTED_POINTS] = level.counts_printed_income
     words = np.zeros(layout.ORDER + len(deck), dtype=np.int64)
-    words[layout.PATCHES_WITH_BUTTONS] = sum(patch.income > 0 for patch in position.automa_patches)
+    words[layout.PATCHES_WITH_BUTTONS] = sum(patch.income > 0 for patch in solo.automa_patches)
     words[layout.DRAWABLE] = len(pile.face_down)
     words[layout.UNSEEN] = len(pile.unseen)
     words[layout.SHOWN_BUDGET] = -1 if pile.next_budget is None else pile.next_budget
@@ -59,12 +60,11 @@ def known_of(position: Position) -> Opponent:
     return layout.Opponent(cards, terms, words)
 
 
-class _AsForTwo:
-    """A player who needs no search of its own here, behind the interface of those who do."""
+class _UsualBackend:
+    """A backend for two players as a searcher for solo games."""
 
-    def __init__(self, mind: Mind, seed: int) -> None:
-        self._mind = mind
-        self._seed = seed
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
 
     def search(
         self,
@@ -72,103 +72,98 @@ class _AsForTwo:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """Its best moves with the unseen cards in some order."""
-        assert isinstance(position, SoloPosition)
-        imagined = position.imagined(self._seed)
-        return self._mind.analyse(imagined, limit, lines=lines, stop=stop, report=report)
+        """Return its best moves; none of these players looks at hidden cards."""
+        return self._backend.analyse(position, limit, lines=lines, include=include, stop=stop, report=report)
 
 
-class SoloMind:
-    """Thinks for the human of a solo game.
+class SoloBackend:
+    """Plays for the human of a solo game."""
 
-    A level that errs judges every move that it has tried a few points too high or too low: by one error for what to
-    buy, and by another for where to sew it on.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        searcher: Searcher,
-        pace: Limit,
-        *,
-        buying_error: float = 0.0,
-        fitting_error: float = 0.0,
-        seed: int = 0,
-    ) -> None:
+    def __init__(self, name: str, searcher: Searcher, default_limit: Limit) -> None:
         self.name = name
         self._searcher = searcher
-        self._pace = pace
-        self._buying_error = buying_error
-        self._fitting_error = fitting_error
-        self._source = random.Random(seed)
+        self._default_limit = default_limit
 
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None) -> Line:
-        """The best line, or what a level that errs takes for it."""
-        errs = self._buying_error > 0 or self._fitting_error > 0
-        lines = self.analyse(position, limit or self._pace, lines=_ALL if errs else 1, stop=stop, report=None)
-        return self._misjudge(lines) if errs else lines[0]
+    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+        """Return the best line."""
+        return self.analyse(position, limit or self._default_limit, lines=1, stop=stop, report=None)[0]
 
     def analyse(
-        self, position: Position, limit: Limit, *, lines: int, stop: Stop | None, report: Report | None
+        self,
+        position: Position,
+        limit: Limit,
+        *,
+        lines: int,
+        stop: Stop | None,
+        report: Report | None,
+        include: Sequence[Move] = (),
     ) -> list[Line]:
-        """The best lines; where Automa moves, its one move and what that is worth."""
+        """Return the best lines; on Automa's turn, its one move and what that is worth."""
         moves: list[Move] = []
         while (forced := position.forced) is not None:
             moves.append(forced.move)
-            position = position.after(forced.move)
+            position = position.after(forced.move, is_checked=True)
         if not moves:
-            return self._searcher.search(position, limit, lines=lines, stop=stop, report=report)
+            return self._searcher.search(position, limit, lines=lines, include=include, stop=stop, report=report)
         outcome = position.outcome()
         if outcome is not None:
             one, two = outcome.scores
-            return [Line(moves[0], float(outcome.winner is HUMAN), one - two, 0, tuple(moves))]
+            win = float(outcome.winner is HUMAN)
+            return [Line(moves[0], win, one - two, 0, tuple(moves), by="solver", proven=True)]
         best = self._searcher.search(position, limit, stop=stop)[0]
-        return [Line(moves[0], best.win, best.lead, best.visits, (*moves, *best.pv))]
+        return [replace(best, move=moves[0], pv=(*moves, *best.pv))]
 
     def close(self) -> None:
-        """Nothing to let go of."""
-
-    def _misjudge(self, lines: list[Line]) -> Line:
-        strays: dict[str, float] = {}
-
-        def judge(line: Line) -> float:
-            bought = line.move.letter if isinstance(line.move, Buy) else ""
-            if bought not in strays:
-                strays[bought] = self._source.gauss(0, self._buying_error)
-            return line.lead + strays[bought] + self._source.gauss(0, self._fitting_error)
-
-        return max((line for line in lines if line.visits * _SELDOM >= lines[0].visits), key=judge)
+        """Do nothing: the searcher has no threads or processes."""
 
 
-def open_solo_mind(name: str, mind: Mind, seed: int) -> Mind:
-    """Who thinks in solo games for the level or baseline of that name, whose mind for two players is `mind`."""
-    if name in _AS_FOR_TWO:
-        return SoloMind(name, _AsForTwo(mind, seed), _FIRST_SIGHT)
-    from quiltwork.engine.baselines.tree import PLAIN
-    from quiltwork.engine.solo.searcher import SOLO, SoloSearcher
+class FallibleSoloBackend(SoloBackend):
+    """Plays what a weak level takes for the best, and analyses at full strength."""
 
-    kind, _, count = name.partition(":")
-    searcher = SoloSearcher(
-        known_of, parameters=PLAIN if kind == "uct" else SOLO, visits=int(count) if count else None, seed=seed
-    )
+    def __init__(self, level: Level, searcher: Searcher, first_look: Searcher, seed: int) -> None:
+        super().__init__(level.name, searcher, level.limit)
+        self._level = level
+        self._first_look = first_look
+        self._rng = random.Random(seed)
+
+    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+        """Return the move that looks best at first sight, with the errors of the level."""
+        if position.forced is not None:
+            return super().play(position, limit, stop)
+        seen = self._first_look.search(position, _FIRST_LOOK, lines=_ALL_LINES)
+        evaluated = [(line.lead, line) for line in seen]
+        return rank_with_errors(evaluated, self._level.buying_error, self._level.fitting_error, self._rng)[0]
+
+
+def open_solo_backend(name: str, usual: Backend, seed: int) -> Backend:
+    """Return the backend for solo games of a level or baseline, whose backend for two players is `usual`."""
+    if name in _SAME_AS_FOR_TWO:
+        return SoloBackend(name, _UsualBackend(usual), _FIRST_LOOK)
+    family, _, count = name.partition(":")
+    if family in _PLAYOUT_PLAYERS:
+        from quiltwork.engine.baselines.tree import PLAIN
+        from quiltwork.engine.solo.searcher import SOLO, SoloSearcher
+
+        parameters = PLAIN if family == "uct" else SOLO
+        playouts = SoloSearcher(
+            visible_opponent, parameters=parameters, visits=int(count) if count else None, seed=seed
+        )
+        return SoloBackend(name, playouts, Limit(seconds=1.0))
+    from quiltwork.engine.solo.net_searcher import SoloNetSearcher, new_first_look
+
+    if name == "net":
+        return SoloBackend(name, SoloNetSearcher(visible_opponent, visits=1, seed=seed), _FIRST_LOOK)
+    searcher = SoloNetSearcher(visible_opponent, seed=seed)
     level = LEVELS.get(name)
     if level is None:
-        return SoloMind(name, searcher, Limit(seconds=1.0))
-    if not level.searches:
-        return SoloMind(
-            name,
-            searcher,
-            _FIRST_SIGHT,
-            buying_error=level.buying_error,
-            fitting_error=level.fitting_error,
-            seed=seed,
-        )
-    own = level.limit
-    visits = None if own.visits is None else own.visits * _PLAYOUTS_A_VISIT
-    return SoloMind(name, searcher, Limit(seconds=own.seconds, visits=visits))
+        return SoloBackend(name, searcher, Limit(seconds=1.0))
+    if level.searches:
+        return SoloBackend(name, searcher, level.limit)
+    return FallibleSoloBackend(level, searcher, new_first_look(visible_opponent), seed)
 
 
-kinds[SoloPosition] = open_solo_mind
+register_backend(SoloPosition, open_solo_backend)

@@ -8,9 +8,12 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from quiltwork.automa import HUMAN, Deck, Level, new_solo_game
-from quiltwork.play.match import Side
+from quiltwork.play.match import Contestant
 from quiltwork.play.ratings import share_interval
 from quiltwork.rules import Ruleset
+
+_BINS = 5
+"""Parts into which win chances are divided to see whether they are reliable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,27 +21,40 @@ class SoloGameResult:
     """One game of a series."""
 
     seed: str
-    """What `new_solo_game` makes the same game of."""
+    """The seed that gives the same game to `new_solo_game`."""
     won: bool
     scores: tuple[int, int]
-    """The player's and Automa's."""
+    """The player's score and Automa's."""
     empty: int
     decisions: int
     seconds: float
     moves: tuple[str, ...]
+    chances: tuple[float, ...] = ()
+    """The win chance that the player gave itself at each decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReliabilityBin:
+    """Decisions of a series with about the same win chance, and how many of them were in games that were won."""
+
+    decisions: int
+    mean_chance: float
+    won_share: float
 
 
 @dataclass(slots=True)
 class SoloSeries:
-    """Games of one player with one deck at one level."""
+    """Games of one player against Automa at one level with one deck."""
 
     level: Level
     deck: Deck
     games: list[SoloGameResult] = field(default_factory=list)
+    is_timed: bool = True
+    """Whether the games depend on the speed of the machine; otherwise the data has no times."""
 
     @property
     def wins(self) -> int:
-        """Games that the player won."""
+        """How many games the player won."""
         return sum(game.won for game in self.games)
 
     @property
@@ -53,21 +69,38 @@ class SoloSeries:
 
     @property
     def mean_scores(self) -> tuple[float, float]:
-        """The player's and Automa's points in the mean."""
+        """The mean score of the player and of Automa."""
         return _mean([game.scores[0] for game in self.games]), _mean([game.scores[1] for game in self.games])
 
     @property
     def mean_empty(self) -> float:
-        """Squares of the player's quilt left empty in the mean."""
+        """The mean number of empty squares on the player's quilt."""
         return _mean([game.empty for game in self.games])
 
     @property
-    def seconds_a_decision(self) -> float:
-        """Thinking time."""
+    def seconds_per_decision(self) -> float:
+        """The player's thinking time."""
         return sum(game.seconds for game in self.games) / max(sum(game.decisions for game in self.games), 1)
 
+    @property
+    def reliability(self) -> list[ReliabilityBin]:
+        """How often the player won where it gave itself a certain chance; by fifths, without those that are empty."""
+        found: list[list[tuple[float, bool]]] = [[] for _ in range(_BINS)]
+        for game in self.games:
+            for chance in game.chances:
+                found[min(int(chance * _BINS), _BINS - 1)].append((chance, game.won))
+        return [
+            ReliabilityBin(
+                len(samples),
+                round(_mean([chance for chance, _ in samples]), 4),
+                round(_mean([won for _, won in samples]), 4),
+            )
+            for samples in found
+            if samples
+        ]
+
     def data(self) -> dict[str, Any]:
-        """Everything as plain JSON values, the summary first."""
+        """Return the series as JSON values, the summary first."""
         return {
             "level": self.level.title,
             "deck": self.deck.value,
@@ -77,13 +110,17 @@ class SoloSeries:
             "interval": [round(bound, 4) for bound in self.interval],
             "mean_score": [round(score, 2) for score in self.mean_scores],
             "mean_empty": round(self.mean_empty, 2),
-            "seconds_a_decision": round(self.seconds_a_decision, 4),
-            "played": [asdict(game) for game in self.games],
+            **({"seconds_per_decision": round(self.seconds_per_decision, 4)} if self.is_timed else {}),
+            "reliability": [asdict(each) for each in self.reliability],
+            "played": [
+                {name: value for name, value in asdict(game).items() if self.is_timed or name != "seconds"}
+                for game in self.games
+            ],
         }
 
 
 def play_series(
-    side: Side,
+    player: Contestant,
     *,
     levels: Sequence[Level],
     decks: Sequence[Deck],
@@ -91,28 +128,31 @@ def play_series(
     games: int,
     seed: int | str = 0,
 ) -> Iterator[SoloSeries]:
-    """Play every combination of level and deck; after every game its series so far.
+    """Play every combination of level and deck; yield its series so far after every game.
 
-    All levels see the same rings and, deck by deck, the same cards, so that what differs between them is the level.
+    All levels have the same rings and, for each deck, the same cards, so that only the level differs.
     """
     for deck in decks:
         for level in levels:
-            series = SoloSeries(level, deck)
+            series = SoloSeries(level, deck, is_timed=player.is_timed)
             for number in range(games):
-                series.games.append(_play_game(side, level, deck, ruleset, f"{seed}/{number}"))
+                series.games.append(play_solo_game(player, level, deck, ruleset, f"{seed}/{number}"))
                 yield series
 
 
-def _play_game(side: Side, level: Level, deck: Deck, ruleset: Ruleset, seed: str) -> SoloGameResult:
+def play_solo_game(player: Contestant, level: Level, deck: Deck, ruleset: Ruleset, seed: str) -> SoloGameResult:
+    """Play one game; the seed determines the ring and the cards."""
     game = new_solo_game(ruleset, level=level, deck=deck, seed=seed)
     seconds, decisions = 0.0, 0
+    chances: list[float] = []
     while (outcome := game.outcome()) is None:
-        # What the player is shown has the unseen cards in another order, so nobody can look at the true one.
-        shown = game.position.imagined(f"{seed} {decisions}")
-        began = time.perf_counter()
-        line = side.engine.play(shown, side.limit)
-        seconds += time.perf_counter() - began
+        # The player gets a position with the unseen cards in another order, so it cannot look at the true one.
+        shown = game.position.sample_hidden(f"{seed} {decisions}")
+        before = time.perf_counter()
+        line = player.engine.play(shown, player.limit)
+        seconds += time.perf_counter() - before
         decisions += 1
+        chances.append(round(line.win, 4))
         game.push(line.move)
     return SoloGameResult(
         seed=seed,
@@ -122,6 +162,7 @@ def _play_game(side: Side, level: Level, deck: Deck, ruleset: Ruleset, seed: str
         decisions=decisions,
         seconds=round(seconds, 4),
         moves=tuple(str(move) for move in game.moves),
+        chances=tuple(chances),
     )
 
 

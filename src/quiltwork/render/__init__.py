@@ -1,6 +1,6 @@
 """Text and pictures of patches, quilts and tables.
 
-The drawing code loads when something is first drawn: a game can be played, and `import quiltwork` be quick, without it.
+The drawing code loads when something is first drawn, because `import quiltwork` is faster without it.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from quiltwork.rules import faces
+from quiltwork.rules import hooks
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.position import Position
 from quiltwork.rules.quilt import Quilt
 
 if TYPE_CHECKING:
+    from quiltwork.render.description import describe
     from quiltwork.render.fabric import Fabric, fabric_of
     from quiltwork.render.svg import patch_svg, quilt_svg
     from quiltwork.render.table import table_svg
     from quiltwork.render.text import patch_text, quilt_text, table_text
-    from quiltwork.render.words import describe
 
 __all__ = [
     "Fabric",
@@ -32,9 +32,9 @@ __all__ = [
     "table_text",
 ]
 
-_HOMES = {
+_MODULES = {
     "Fabric": "fabric",
-    "describe": "words",
+    "describe": "description",
     "fabric_of": "fabric",
     "patch_svg": "svg",
     "patch_text": "text",
@@ -46,9 +46,9 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
 
 
 def _draw_text(position: Position) -> str:
@@ -57,10 +57,24 @@ def _draw_text(position: Position) -> str:
     return table_text(position)
 
 
-def _draw_svg(position: Position) -> str:
+def _draw_svg(position: Position, **options: Any) -> str:
     from quiltwork.render.table import table_svg
 
-    return table_svg(position)
+    return table_svg(position, **options)
+
+
+def _draw_png(position: Position, *, size: int, **options: Any) -> bytes:
+    from quiltwork.render.png import png_of
+    from quiltwork.render.table import table_svg
+
+    return png_of(table_svg(position, size=size, **options), size=size)
+
+
+def _describe(position: Position) -> str:
+    from quiltwork.language import join_texts
+    from quiltwork.render.description import describe
+
+    return join_texts(describe(position))
 
 
 def _draw_quilt_svg(quilt: Quilt) -> str:
@@ -75,7 +89,9 @@ def _draw_patch_svg(patch: Patch) -> str:
     return patch_svg(patch)
 
 
-faces.draw_text = _draw_text
-faces.draw_svg = _draw_svg
-faces.draw_quilt_svg = _draw_quilt_svg
-faces.draw_patch_svg = _draw_patch_svg
+hooks.draw_text = _draw_text
+hooks.draw_svg = _draw_svg
+hooks.draw_png = _draw_png
+hooks.describe = _describe
+hooks.draw_quilt_svg = _draw_quilt_svg
+hooks.draw_patch_svg = _draw_patch_svg

@@ -1,10 +1,12 @@
-"""What every SVG picture needs: elements written safely, definitions used once, ids of its own, a text alternative."""
+"""What every SVG picture needs: escaped elements, shared definitions, unique ids, a text alternative."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.language import Items, excerpt
 from quiltwork.render.fabric import fabric_of
 from quiltwork.render.outline import number
 
@@ -16,6 +18,29 @@ CREAM = "#fffaf0"
 LINE = "#cdb994"
 INK = "#3b2c21"
 FAINT_INK = "#6b5a4a"
+PAST = "#e2d3b8"
+"""Spaces that both tokens have passed."""
+WARNING = "#a33226"
+DARK = "#4a3727"
+"""Outlines of symbols and patches."""
+
+LIGHT = "light"
+THEMES: dict[str, dict[str, str]] = {
+    LIGHT: {},
+    "dark": {
+        PAPER: "#1f1a17",
+        CLOTH: "#2e2721",
+        CREAM: "#29221d",
+        LINE: "#5d4f40",
+        INK: "#f3e8d8",
+        FAINT_INK: "#bda98f",
+        PAST: "#191512",
+        DARK: "#dccaab",
+        WARNING: "#ff9c8a",
+    },
+}
+"""By name: the colours that replace those above. Cloth, money and tokens look the same in every theme."""
+_LARGEST_SIZE = 10_000
 
 _FONT = "'Trebuchet MS','Gill Sans','Segoe UI','DejaVu Sans',sans-serif"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
@@ -23,12 +48,12 @@ _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 
 def escape(text: str) -> str:
-    """`text` as XML can hold it: marks written out, characters that XML forbids replaced."""
+    """Return `text` for XML: special characters escaped, forbidden characters replaced."""
     return _FORBIDDEN.sub("\ufffd", text).translate(_ESCAPES)
 
 
 def element(name: str, content: str = "", /, **attributes: str | float) -> str:
-    """One SVG element; `content` is SVG, attribute values are anything. `stroke_width` is written `stroke-width`."""
+    """Return an SVG element; `content` is SVG, attribute values are escaped. `stroke_width` becomes `stroke-width`."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
@@ -37,22 +62,22 @@ def element(name: str, content: str = "", /, **attributes: str | float) -> str:
 
 
 def label(x: float, y: float, text: str, size: float, **attributes: str | float) -> str:
-    """A line of text on `x`, standing on `y`."""
+    """Return a line of text at `x` with its base line at `y`."""
     return element("text", escape(text), x=x, y=y, font_size=size, **attributes)
 
 
 def group(content: str, *, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """`content` moved to a place and scaled."""
+    """Return `content`, moved and scaled."""
     move = f"translate({number(x)} {number(y)})"
     return element("g", content, transform=move if scale == 1 else f"{move} scale({scale:.4g})")
 
 
 class Picture:
-    """An SVG in the making."""
+    """An SVG picture under construction."""
 
     def __init__(self, *subject: object) -> None:
-        """A picture of `subject`, whose `repr` gives the ids that keep several pictures on one page apart."""
-        import hashlib  # late: `import quiltwork` draws nothing
+        """Start a picture of `subject`; its `repr` determines the ids, which must differ on a page."""
+        import hashlib  # only here: `import quiltwork` does not draw
 
         digest = hashlib.blake2s(repr(subject).encode("utf-8", "surrogatepass"), digest_size=5)
         self._prefix = f"q{digest.hexdigest()}"
@@ -60,37 +85,69 @@ class Picture:
         self._parts: list[str] = []
 
     def add(self, *parts: str) -> None:
-        """Draw `parts` over what is there."""
+        """Draw `parts` above the existing ones."""
         self._parts += parts
 
     def define(self, name: str, art: Callable[[str], str]) -> str:
-        """The id of a definition; `art` writes it, given the id, when it is first needed."""
+        """Return the id of a definition; `art` returns its SVG, given the id, when it is first needed."""
         identity = f"{self._prefix}-{name}"
         if name not in self._definitions:
-            self._definitions[name] = ""  # holds the place, so that what `art` itself defines comes after
+            self._definitions[name] = ""  # keeps the order: what `art` itself defines comes after it
             self._definitions[name] = art(identity)
         return identity
 
     def cloth(self, letter: str) -> str:
-        """The fill for a patch of that letter."""
+        """Return the fill for a patch of that letter."""
         return f"url(#{self.define(f'cloth-{ord(letter):x}', fabric_of(letter).pattern)})"
 
     def use(self, name: str, art: str, *, x: float, y: float, scale: float = 1) -> str:
-        """`art`, written once under `name`, moved to a place and scaled."""
+        """Return `art`, defined once as `name`, moved and scaled."""
         identity = self.define(name, lambda identity: element("g", art, id=identity))
         return group(element("use", href=f"#{identity}"), x=x, y=y, scale=scale)
 
-    def finish(self, width: float, height: float, *, title: str, description: str) -> str:
-        """The whole picture; it has no size of its own and fills whatever room it is given."""
+    def finish(
+        self,
+        width: float,
+        height: float,
+        *,
+        title: str,
+        description: str,
+        size: int | None = None,
+        theme: str = LIGHT,
+    ) -> str:
+        """Return the whole picture in the colours of `theme`; without a `size` it fills the space that it is given.
+
+        `size` is the width in pixels.
+        """
+        fixed: Attributes = {} if size is None else {"width": size, "height": round(size * height / width)}
         body = element("g", "".join(self._parts), font_family=_FONT, fill=INK)
-        return element(
-            "svg",
-            element("title", escape(title), id=f"{self._prefix}-title")
-            + element("desc", escape(description), id=f"{self._prefix}-desc")
-            + element("defs", "".join(self._definitions.values()))
-            + body,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {number(width)} {number(height)}",
-            role="img",
-            aria_labelledby=f"{self._prefix}-title {self._prefix}-desc",
+        return _in_theme(
+            theme,
+            element(
+                "svg",
+                element("title", escape(title), id=f"{self._prefix}-title")
+                + element("desc", escape(description), id=f"{self._prefix}-desc")
+                + element("defs", "".join(self._definitions.values()))
+                + body,
+                xmlns="http://www.w3.org/2000/svg",
+                viewBox=f"0 0 {number(width)} {number(height)}",
+                role="img",
+                aria_labelledby=f"{self._prefix}-title {self._prefix}-desc",
+                **fixed,
+            ),
         )
+
+
+def check_options(size: int | None, theme: str) -> None:
+    """Raise `InvalidArgumentError` for a size or a theme that no picture can have."""
+    if theme not in THEMES:
+        raise InvalidArgumentError(
+            "unknown-picture-theme", theme=excerpt(str(theme)), known=Items(tuple(THEMES), "comma")
+        )
+    if size is not None and not 1 <= size <= _LARGEST_SIZE:
+        raise InvalidArgumentError("picture-size", size=size, largest=_LARGEST_SIZE)
+
+
+def _in_theme(theme: str, svg: str) -> str:
+    colours = THEMES[theme]
+    return re.sub("|".join(colours), lambda found: colours[found[0]], svg) if colours else svg

@@ -9,25 +9,27 @@ SQUARE = 40
 
 Cell = tuple[int, int]
 """Row and column."""
-_Way = tuple[int, int]
+_Direction = tuple[int, int]
 """One step along the grid: right, down, left or up."""
-_Corner = tuple[int, int, _Way, _Way]
-"""x and y in squares, how the line arrives and how it leaves."""
+_Corner = tuple[int, int, _Direction, _Direction]
+"""x and y in squares, the direction before the corner and the direction after it."""
 
 
 def outline(cells: Collection[Cell], *, inset: float = 0, radius: float = 0) -> str:
-    """The path data around `cells`, moved inwards by `inset`: a closed line for each island and each hole."""
+    """Return the path data around `cells`, moved inwards by `inset`: a closed line for each island and each hole."""
     return "".join(_rounded(loop, inset, radius) for loop in _loops(cells))
 
 
 def number(value: float) -> str:
-    """`value` as short as a picture needs it."""
+    """Return `value` with at most two decimals."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def _loops(cells: Collection[Cell]) -> list[list[_Corner]]:
-    """The corners of each boundary, walked with the inside on the right hand."""
-    edges: dict[tuple[int, int, _Way], None] = {}  # a dict and not a set: its order is the same on every run
+    """Return the corners of each boundary, clockwise around the inside."""
+    edges: dict[
+        tuple[int, int, _Direction], None
+    ] = {}  # a dict instead of a set, because its order is the same on every run
     for row, column in sorted(cells):
         for beyond, x, y, way in (
             ((row - 1, column), column, row, (1, 0)),
@@ -42,7 +44,7 @@ def _loops(cells: Collection[Cell]) -> list[list[_Corner]]:
         steps = [next(iter(edges))]
         while True:
             x, y, (dx, dy) = steps[-1]
-            # Right before straight before left: squares that touch at a corner only stay apart.
+            # Right, then straight, then left, so that squares that touch only at a corner stay separate.
             turns = ((-dy, dx), (dx, dy), (dy, -dx))
             step = next((x + dx, y + dy, way) for way in turns if (x + dx, y + dy, way) in edges)
             if step == steps[0]:
@@ -60,7 +62,7 @@ def _loops(cells: Collection[Cell]) -> list[list[_Corner]]:
 def _rounded(corners: list[_Corner], inset: float, radius: float) -> str:
     path = []
     for x, y, (ax, ay), (bx, by) in corners:
-        # The inside is to the right of both ways, so a step to the right of each moves the corner inwards.
+        # The inside is to the right of both directions, so a step to the right of each moves the corner inwards.
         px, py = SQUARE * x - inset * (ay + by), SQUARE * y + inset * (ax + bx)
         if radius:
             path.append(f"{number(px - radius * ax)} {number(py - radius * ay)}")

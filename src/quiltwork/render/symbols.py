@@ -1,15 +1,13 @@
-"""Small drawings, each about 20 units wide around its own middle: currency, hourglass, spool, tokens, special tile."""
+"""Small drawings, each about 20 units wide and centred on 0, 0: currency, hourglass, spool, tokens, special tile."""
 
 from __future__ import annotations
 
-from quiltwork.render.canvas import Picture, element, group, label
-from quiltwork.render.colours import is_light, plain_colour
+from quiltwork.render.canvas import DARK, Picture, element, group, label
+from quiltwork.render.colours import is_light, safe_colour
 from quiltwork.rules.player import Player
 from quiltwork.rules.quilt import BONUS_SIDE
 from quiltwork.rules.ruleset import Theme
 from quiltwork.rules.scoring import BONUS_POINTS
-
-DARK = "#4a3727"
 
 _BUTTON = (
     f'<circle r="9.5" fill="#fff8e7" stroke="{DARK}" stroke-width="1.8"/>'
@@ -23,7 +21,7 @@ _EYEBALL = (
     '<circle cy=".5" r="5" fill="#5f9a5b" stroke="#33562f"/>'
     '<circle cy=".5" r="2.4" fill="#241b14"/><circle cx="-1.5" cy="-1.2" r="1.1" fill="#fff"/>'
 )
-# An edition's word for its money picks the drawing; a word without a drawing of its own is paid in buttons.
+# By the name of an edition's money; money without a drawing is drawn as buttons.
 _MONEY = {"eyeball": _EYEBALL}
 
 _HOURGLASS = (
@@ -40,23 +38,23 @@ _SPOOL = (
 
 
 def money(picture: Picture, theme: Theme, *, x: float, y: float, scale: float = 1) -> str:
-    """A button, or what the edition pays with."""
+    """Return a button, or the money of the edition."""
     return picture.use("money", _MONEY.get(theme.currency, _BUTTON), x=x, y=y, scale=scale)
 
 
 def hourglass(picture: Picture, *, x: float, y: float, scale: float = 1) -> str:
-    """The sign for time."""
+    """Return the symbol for time."""
     return picture.use("hourglass", _HOURGLASS, x=x, y=y, scale=scale)
 
 
 def spool(picture: Picture, *, x: float, y: float, scale: float = 1) -> str:
-    """The neutral token."""
+    """Return the neutral token."""
     return picture.use("spool", _SPOOL, x=x, y=y, scale=scale)
 
 
 def player_fill(picture: Picture, theme: Theme, player: Player) -> str:
-    """A player's colour; player two's has stripes as well, for eyes that do not tell the colours apart."""
-    colour = plain_colour(theme.token_colours[player.index])
+    """Return a player's colour; player two's also has stripes, for people who cannot distinguish the colours."""
+    colour = safe_colour(theme.token_colours[player.index])
     if player is Player.ONE:
         return colour
     stripe = "#000000" if is_light(colour) else "#ffffff"
@@ -77,7 +75,7 @@ def player_fill(picture: Picture, theme: Theme, player: Player) -> str:
 
 
 def token(picture: Picture, theme: Theme, player: Player, *, x: float, y: float, scale: float = 1) -> str:
-    """A player's time token: round for player one, a diamond for player two."""
+    """Return a player's time token: round for player one, a diamond for player two."""
     fill = player_fill(picture, theme, player)
     if player is Player.ONE:
         body = element("circle", r=11, fill=fill, stroke=DARK, stroke_width=1.8)
@@ -96,14 +94,14 @@ def token(picture: Picture, theme: Theme, player: Player, *, x: float, y: float,
 
 
 def special_tile(*, x: float, y: float, scale: float = 1) -> str:
-    """The tile for the first full 7×7 square, 64 units wide."""
+    """Return the tile for the first full 7×7 square, 64 units wide."""
     return group(
         element("rect", x=-32, y=-22, width=64, height=44, rx=6, fill="#f3d9a0", stroke=DARK, stroke_width=1.6)
         + element(
             "rect", x=-28, y=-18, width=56, height=36, rx=4, fill="none", stroke="#a8642a", stroke_dasharray="4 3"
         )
-        + label(0, 0, f"{BONUS_SIDE}×{BONUS_SIDE}", 16, text_anchor="middle", font_weight="bold")
-        + label(0, 13, f"+{BONUS_POINTS}", 12, text_anchor="middle"),
+        + label(0, 0, f"{BONUS_SIDE}×{BONUS_SIDE}", 16, text_anchor="middle", font_weight="bold", fill="#33261b")
+        + label(0, 13, f"+{BONUS_POINTS}", 12, text_anchor="middle", fill="#33261b"),
         x=x,
         y=y,
         scale=scale,

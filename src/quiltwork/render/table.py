@@ -3,23 +3,49 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable
 
+from quiltwork.editions import marked_price
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.language import Message, PlayerName, join_texts
+from quiltwork.render.automa_panel import automa_art
 from quiltwork.render.canvas import (
     CLOTH,
     CREAM,
+    DARK,
     FAINT_INK,
+    LIGHT,
     LINE,
     PAPER,
+    PAST,
+    WARNING,
     Attributes,
     Picture,
+    check_options,
     element,
     group,
     label,
 )
+from quiltwork.render.description import describe, drawn_theme, drawn_title, offer_problem, turn_headline, turn_reason
+from quiltwork.render.marks import (
+    Point,
+    Step,
+    arrow,
+    highlight_art,
+    last_move_art,
+    last_played,
+    middle_of,
+    number_art,
+    square_mask,
+    step_art,
+    steps_of,
+    token_mark,
+)
 from quiltwork.render.outline import SQUARE, number
-from quiltwork.render.svg import QUILT_SIZE, patch_art, quilt_art
-from quiltwork.render.symbols import DARK, hourglass, money, player_fill, special_tile, spool, token
-from quiltwork.render.words import clean, clipped, describe, offer_words, turn_words
+from quiltwork.render.svg import QUILT_SIZE, patch_art, quilt_art, quilt_svg
+from quiltwork.render.symbols import hourglass, money, player_fill, special_tile, spool, token
+from quiltwork.render.width import clean, clipped
+from quiltwork.rules.move import Buy, Move
 from quiltwork.rules.patch import LEATHER, Patch
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import OFFER_SIZE, Position
@@ -30,11 +56,14 @@ _GAP = 16
 _INNER = _WIDTH - 2 * _MARGIN
 
 _HEAD = 84
-"""Down to the panels: the headline and its reason."""
+"""The height above the panels, for the headline and its reason."""
 _PANEL_WIDTH = 504
 _PANEL_HEAD = 104
 _QUILT_SCALE = 1.18
 _PANEL_HEIGHT = 604
+_QUILT_X = (_PANEL_WIDTH - QUILT_SIZE * _QUILT_SCALE) / 2 + 8
+_QUILT_Y = _PANEL_HEAD + 48
+"""The place of a quilt in its panel."""
 _CARD_X = _MARGIN + _PANEL_WIDTH + _GAP
 _CARD_WIDTH = _INNER - 2 * (_PANEL_WIDTH + _GAP)
 _CARD_HEIGHT = 160
@@ -43,71 +72,124 @@ _MOST_SPACES = 30
 """In one row of the track."""
 _SPACE_HEIGHT = 46
 _LANE = 44
-"""Above a row of spaces on which a token stands: room for it."""
+"""The height above a row of spaces with a token, for the token."""
 _EMPTY_LANE = 16
-_PAST = "#e2d3b8"
-"""Spaces that both tokens have left behind."""
 
 _SLOTS = 10
 """Patches in one row of the ring."""
 _SLOT_HEIGHT = 96
 
 
-def table_svg(position: Position) -> str:
-    """The whole table: quilts, purses, offer, ring, track, whose turn it is and why."""
-    picture = Picture("table", position, position.ruleset)
-    track, track_end = _track(picture, position, _HEAD + _PANEL_HEIGHT)
+def table_svg(
+    position: Position,
+    *,
+    size: int | None = None,
+    highlight: Iterable[str] = (),
+    last_move: Move | str | None = None,
+    arrows: Iterable[Move | str] = (),
+    quilt: Player | None = None,
+    theme: str = LIGHT,
+) -> str:
+    """Return the whole table: quilts, purses, offer, ring, track, who moves and why; `Position.svg` has the options."""
+    check_options(size, theme)
+    steps = steps_of(position, arrows)
+    highlighted = square_mask(highlight)
+    last = None if last_move is None else last_played(position, last_move)
+    marks = {
+        player: (highlight_art(highlighted) if player is (quilt or position.to_move) else "")
+        + (last_move_art(last[1]) if last is not None and last[0] is player else "")
+        + "".join(step_art(step) for step in steps if step.player is player)
+        for player in Player
+    }
+    if quilt is not None:
+        if not position.has_quilt(quilt):
+            raise InvalidArgumentError("player-has-no-quilt", player=PlayerName(quilt))
+        return quilt_svg(
+            position.quilts[quilt.index], ruleset=position.ruleset, marks=marks[quilt], size=size, theme=theme
+        )
+    is_marked = any(marks.values()) or steps or last is not None
+    picture = Picture("table", position, position.ruleset, *([marks, steps, last] if is_marked else []))
+    track, track_end, token_place = _track(picture, position, _HEAD + _PANEL_HEIGHT)
     ring_top = track_end + _GAP
     rest = position.ring[OFFER_SIZE:]
     height = ring_top + (28 + math.ceil(len(rest) / _SLOTS) * _SLOT_HEIGHT + _GAP if rest else 0)
-    headline, why = turn_words(position)
-    headline = headline[:1].upper() + headline[1:]
-    title = clean(position.ruleset.theme.title)
+    title = Message("picture-title", title=drawn_title(position), headline=turn_headline(position))
     picture.add(
         element("rect", width=_WIDTH, height=height, rx=20, fill=PAPER),
-        _head(picture, position, headline, why),
-        *(_panel(picture, position, player) for player in Player),
+        _head(picture, position),
+        *(_panel(picture, position, player, marks[player]) for player in Player),
         _offer(picture, position),
         track,
         _ring(picture, position, ring_top),
+        token_mark(token_place(position.purses[last[0].index].time)) if last is not None and not last[1] else "",
+        *(_step_arrow(position, step, token_place) for step in steps),
     )
-    return picture.finish(_WIDTH, height, title=f"Patchwork, {title}. {headline}", description=describe(position))
+    description = clean(join_texts(describe(position)))
+    return picture.finish(_WIDTH, height, title=_text(title), description=description, size=size, theme=theme)
 
 
-def _head(picture: Picture, position: Position, headline: str, why: str) -> str:
+def _step_arrow(position: Position, step: Step, token_place: Callable[[int], Point]) -> str:
+    """Return the arrow of a move: from the offer to the quilt, or along the track."""
+    if isinstance(step.move, Buy) and step.move.letter in position.ring[:OFFER_SIZE]:
+        x, y = middle_of(step.mask)
+        left, top = _quilt_corner(step.player)
+        card = position.ring.index(step.move.letter)
+        card_middle = _CARD_X + _CARD_WIDTH / 2, _HEAD + 44 + card * (_CARD_HEIGHT + 10) + 69
+        return arrow(card_middle, (left + x * _QUILT_SCALE, top + y * _QUILT_SCALE))
+    if step.mask or step.spaces[0] == step.spaces[1]:
+        return ""
+    start, end = map(token_place, step.spaces)
+    return arrow(start, end) + number_art(step.number, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+
+
+def _panel_x(player: Player) -> float:
+    return _MARGIN if player is Player.ONE else _WIDTH - _MARGIN - _PANEL_WIDTH
+
+
+def _quilt_corner(player: Player) -> Point:
+    """Return where the first square of the player's quilt is on the table."""
+    return _panel_x(player) + _QUILT_X, _HEAD + _QUILT_Y
+
+
+def _text(message: Message) -> str:
+    return clean(str(message))
+
+
+def _head(picture: Picture, position: Position) -> str:
     theme = position.ruleset.theme
+    edition = Message("picture-edition", edition=clipped(position.ruleset.name, 32))
+    title = Message("picture-edition-title", title=drawn_title(position))
     outcome = position.outcome()
     who = outcome.winner if outcome else position.to_move
     return (
         token(picture, theme, who, x=_MARGIN + 22, y=42, scale=1.7)
-        + label(_MARGIN + 58, 40, clipped(headline, 50), 27, font_weight="bold")
-        + label(_MARGIN + 58, 64, why, 17, fill=FAINT_INK)
-        + label(_WIDTH - _MARGIN, 40, clipped(clean(theme.title), 32), 19, text_anchor="end", fill=FAINT_INK)
-        + label(
-            _WIDTH - _MARGIN, 64, f"edition {clipped(position.ruleset.name, 32)}", 15, text_anchor="end", fill=FAINT_INK
-        )
+        + label(_MARGIN + 58, 40, clipped(_text(turn_headline(position)), 50), 27, font_weight="bold")
+        + label(_MARGIN + 58, 64, _text(turn_reason(position)), 17, fill=FAINT_INK)
+        + label(_WIDTH - _MARGIN, 40, clipped(_text(title), 32), 19, text_anchor="end", fill=FAINT_INK)
+        + label(_WIDTH - _MARGIN, 64, _text(edition), 15, text_anchor="end", fill=FAINT_INK)
     )
 
 
-def _panel(picture: Picture, position: Position, player: Player) -> str:
-    """A player's quilt under name and numbers."""
-    ruleset, place = position.ruleset, player.index
+def _panel(picture: Picture, position: Position, player: Player, marks: str) -> str:
+    """Return a player's name, numbers and quilt, or what stands in place of a quilt."""
+    ruleset = position.ruleset
+    name = Message("picture-player", player=int(player), token=drawn_theme(ruleset.theme).token_name(player))
     fill = player_fill(picture, ruleset.theme, player)
     incomes = {letter: patch.income for letter, patch in ruleset.by_letter.items()}
     parts = [
         element("rect", width=_PANEL_WIDTH, height=_PANEL_HEIGHT, rx=16, fill=CREAM, stroke=LINE, stroke_width=1.5),
         token(picture, ruleset.theme, player, x=32, y=30, scale=1.2),
-        label(
-            56, 37, f"Player {player:d}, {clipped(clean(ruleset.theme.token_names[place]), 13)}", 19, font_weight="bold"
-        ),
-        _numbers(picture, position, player),
-        group(
-            quilt_art(picture, position.quilts[place], incomes, ruleset.theme, binding=fill),
-            x=(_PANEL_WIDTH - QUILT_SIZE * _QUILT_SCALE) / 2 + 8,
-            y=_PANEL_HEAD + 48,
-            scale=_QUILT_SCALE,
-        ),
+        label(56, 37, clipped(_text(name), 23), 19, font_weight="bold"),
     ]
+    opponent = position.scripted_opponent
+    if opponent is not None and not position.has_quilt(player):
+        parts.append(automa_art(picture, position, opponent, width=_PANEL_WIDTH))
+    else:
+        quilt = quilt_art(picture, position.quilts[player.index], incomes, ruleset.theme, binding=fill)
+        parts += [
+            _numbers(picture, position, player),
+            group(quilt + marks, x=_QUILT_X, y=_QUILT_Y, scale=_QUILT_SCALE),
+        ]
     if player is position.to_move and not position.is_over:
         frame: Attributes = {"width": _PANEL_WIDTH, "height": _PANEL_HEIGHT, "rx": 16, "fill": "none"}
         parts.append(element("rect", stroke=DARK, stroke_width=6, **frame))
@@ -115,31 +197,35 @@ def _panel(picture: Picture, position: Position, player: Player) -> str:
         parts.append(_pill(picture, position, right=_PANEL_WIDTH - 18, y=30))
     if position.bonus is player:
         parts.append(special_tile(x=_PANEL_WIDTH - 172, y=30, scale=0.8))
-    return group("".join(parts), x=_MARGIN if player is Player.ONE else _WIDTH - _MARGIN - _PANEL_WIDTH, y=_HEAD)
+    return group("".join(parts), x=_panel_x(player), y=_HEAD)
 
 
 def _numbers(picture: Picture, position: Position, player: Player) -> str:
-    """Purse, income, space, empty squares and points, each over its name."""
+    """Return purse, income, space, empty squares and points, each above its name."""
     theme, purse = position.ruleset.theme, position.purses[player.index]
     points = str(position.scores[player.index]).replace("-", "\N{MINUS SIGN}")
     columns = (
-        (str(purse.buttons), clipped(clean(theme.currencies), 12), money(picture, theme, x=0, y=0)),
-        (f"+{purse.income}", "income", ""),
-        (str(purse.time), "space", hourglass(picture, x=0, y=0)),
-        (str(position.quilts[player.index].empty), "empty", ""),
-        (points, "points" if position.is_over else "points now", ""),
+        (
+            str(purse.buttons),
+            Message("score-money", currency=drawn_theme(theme).money_name),
+            money(picture, theme, x=0, y=0),
+        ),
+        (f"+{purse.income}", Message("picture-income"), ""),
+        (str(purse.time), Message("picture-space"), hourglass(picture, x=0, y=0)),
+        (str(position.quilts[player.index].empty), Message("picture-empty"), ""),
+        (points, Message("picture-points" if position.is_over else "picture-points-now"), ""),
     )
     width = (_PANEL_WIDTH - 32) / len(columns)
     parts = []
-    for place, (value, name, icon) in enumerate(columns):
-        middle = 16 + (place + 0.5) * width
+    for column, (value, name, icon) in enumerate(columns):
+        middle = 16 + (column + 0.5) * width
         parts.append(_figure(middle, 80, icon, value, 24))
-        parts.append(label(middle, 100, name, 14, text_anchor="middle", fill=FAINT_INK))
+        parts.append(label(middle, 100, clipped(_text(name), 12), 14, text_anchor="middle", fill=FAINT_INK))
     return "".join(parts)
 
 
 def _figure(middle: float, y: float, icon: str, value: str, size: float) -> str:
-    """A number with its sign before it, the two together around `middle`."""
+    """Return a number with its symbol before it, centred on `middle`."""
     if not icon:
         return label(middle, y, value, size, text_anchor="middle", font_weight="bold")
     left = middle - (24 + 0.65 * size * len(value)) / 2
@@ -147,9 +233,9 @@ def _figure(middle: float, y: float, icon: str, value: str, size: float) -> str:
 
 
 def _pill(picture: Picture, position: Position, *, right: float, y: float) -> str:
-    """Tells whose move it is, or who has leather to place."""
+    """Return the sign at the player who moves or places leather."""
     width = 124 if position.leather_owed else 96
-    text = "to place" if position.leather_owed else "to move"
+    text = _text(Message("picture-to-place" if position.leather_owed else "picture-to-move"))
     return (
         element("rect", x=right - width, y=y - 15, width=width, height=30, rx=15, fill=DARK)
         + label(right - 48, y + 6, text, 17, text_anchor="middle", font_weight="bold", fill=CREAM)
@@ -158,47 +244,58 @@ def _pill(picture: Picture, position: Position, *, right: float, y: float) -> st
 
 
 def _offer(picture: Picture, position: Position) -> str:
-    """The neutral token and the patches that may be bought, large and numbered."""
-    heading = "No patch left" if not position.ring else "Left over" if position.is_over else "On offer"
+    """Return the neutral token and the patches on offer, large and numbered."""
+    heading = _text(_offer_heading(position))
     middle = _CARD_WIDTH / 2
     parts = [
         spool(picture, x=middle - 6 * len(heading) - 10, y=20, scale=1.3),
         label(middle + 12, 27, heading, 21, text_anchor="middle", font_weight="bold"),
     ]
     parts += [
-        group(_card(picture, position, patch, place + 1), y=44 + place * (_CARD_HEIGHT + 10))
-        for place, patch in enumerate(position.offer)
+        group(_card(picture, position, patch, index + 1), y=44 + index * (_CARD_HEIGHT + 10))
+        for index, patch in enumerate(position.offer)
     ]
     if position.bonus is None:
         parts.append(special_tile(x=middle, y=_PANEL_HEIGHT - 20, scale=0.9))
     return group("".join(parts), x=_CARD_X, y=_HEAD)
 
 
-def _card(picture: Picture, position: Position, patch: Patch, place: int) -> str:
+def _offer_heading(position: Position) -> Message:
+    if not position.ring:
+        return Message("picture-no-patch-left")
+    return Message("picture-left-over" if position.is_over else "picture-offer")
+
+
+def _card(picture: Picture, position: Position, patch: Patch, number_on_card: int) -> str:
     parts = [
         element("rect", width=_CARD_WIDTH, height=_CARD_HEIGHT, rx=12, fill=CREAM, stroke=LINE, stroke_width=1.5),
         _fitted(picture, position, patch, x=_CARD_WIDTH / 2 + 8, y=69, width=150, height=86, scale=0.8),
         element("circle", cx=20, cy=20, r=14, fill=DARK),
-        label(20, 26.5, str(place), 19, text_anchor="middle", font_weight="bold", fill=CREAM),
+        label(20, 26.5, str(number_on_card), 19, text_anchor="middle", font_weight="bold", fill=CREAM),
     ]
-    for column, ((icon, value), name) in enumerate(
-        zip(_price(picture, position, patch, scale=1), ("cost", "time", "income"), strict=True)
-    ):
+    names = (Message("picture-cost"), Message("picture-time"), Message("picture-income"))
+    for column, ((icon, value), name) in enumerate(zip(_price(picture, position, patch, scale=1), names, strict=True)):
         middle = (column + 0.5) * _CARD_WIDTH / 3
         parts.append(_figure(middle, 134, icon, value, 20))
-        parts.append(label(middle, 152, name, 14, text_anchor="middle", fill=FAINT_INK))
-    objection = offer_words(position, patch)
-    if objection:
-        parts.append(label(_CARD_WIDTH - 12, 20, objection, 14, text_anchor="end", fill="#a33226", font_weight="bold"))
+        parts.append(label(middle, 152, _text(name), 14, text_anchor="middle", fill=FAINT_INK))
+    problem = offer_problem(position, patch)
+    if problem is not None:
+        parts.append(
+            label(_CARD_WIDTH - 12, 20, _text(problem), 14, text_anchor="end", fill=WARNING, font_weight="bold")
+        )
     return "".join(parts)
 
 
 def _price(picture: Picture, position: Position, patch: Patch, *, scale: float) -> tuple[tuple[str, str], ...]:
-    """Cost, time and income as sign and number; the income's plus is sign enough."""
+    """Return cost, time and income, each as symbol and number; income has a plus instead of a symbol.
+
+    An asterisk follows what differs from the original patch.
+    """
+    cost, time, income = marked_price(patch)
     return (
-        (money(picture, position.ruleset.theme, x=0, y=0, scale=scale), str(patch.cost)),
-        (hourglass(picture, x=0, y=0, scale=scale), str(patch.time)),
-        ("", f"+{patch.income}"),
+        (money(picture, position.ruleset.theme, x=0, y=0, scale=scale), cost),
+        (hourglass(picture, x=0, y=0, scale=scale), time),
+        ("", f"+{income}"),
     )
 
 
@@ -214,19 +311,19 @@ def _fitted(
     scale: float,
     letter: bool = True,
 ) -> str:
-    """A patch around x, y, no larger than `scale` and the room allow."""
-    lying = patch.orientations[0]
-    scale = min(scale, width / (lying.width * SQUARE), height / (lying.height * SQUARE))
+    """Return a patch centred on x, y, as large as `scale`, `width` and `height` allow."""
+    first = patch.orientations[0]
+    scale = min(scale, width / (first.width * SQUARE), height / (first.height * SQUARE))
     return group(
         patch_art(picture, patch, position.ruleset.theme, letter=letter),
-        x=x - lying.width * SQUARE * scale / 2,
-        y=y - lying.height * SQUARE * scale / 2,
+        x=x - first.width * SQUARE * scale / 2,
+        y=y - first.height * SQUARE * scale / 2,
         scale=scale,
     )
 
 
-def _track(picture: Picture, position: Position, top: float) -> tuple[str, float]:
-    """The time track in rows of equal length, and where it ends."""
+def _track(picture: Picture, position: Position, top: float) -> tuple[str, float, Callable[[int], Point]]:
+    """Return the time track in rows of equal length, the y coordinate of its end, and where a token on a space is."""
     ruleset = position.ruleset
     spaces = ruleset.last_space + 1
     length = math.ceil(spaces / math.ceil(spaces / _MOST_SPACES))
@@ -247,34 +344,41 @@ def _track(picture: Picture, position: Position, top: float) -> tuple[str, float
 
     for space in ruleset.income_spaces:
         x, y = corner(space)
-        both = space in ruleset.leather_spaces
-        parts.append(money(picture, ruleset.theme, x=x + width * (0.28 if both else 0.5), y=y + 32, scale=0.95))
+        has_leather = space in ruleset.leather_spaces
+        parts.append(money(picture, ruleset.theme, x=x + width * (0.28 if has_leather else 0.5), y=y + 32, scale=0.95))
     for space in ruleset.leather_spaces:
         x, y = corner(space)
-        both = space in ruleset.income_spaces
+        has_income = space in ruleset.income_spaces
         is_there = space in position.leather_left
-        parts.append(_leather(picture, x + width * (0.72 if both else 0.5), y + 32, is_there=is_there))
+        parts.append(_leather(picture, x + width * (0.72 if has_income else 0.5), y + 32, is_there=is_there))
     nudge = 9 if times[0] == times[1] else 0
-    # The token that moves next lies on top of the other.
+    # The token that moves next is on top of the other.
     for player, lift in ((position.to_move.other, -nudge), (position.to_move, nudge)):
         x, y = corner(times[player.index])
         parts.append(token(picture, ruleset.theme, player, x=x + width / 2 + lift, y=y - 17 - lift / 2, scale=1.1))
-    return "".join(parts), top
+
+    def token_place(space: int) -> Point:
+        x, y = corner(space)
+        return x + width / 2, y - 17
+
+    return "".join(parts), top, token_place
 
 
 def _row_of_spaces(row: range, behind: int, top: float, width: float) -> str:
-    """Some spaces of the track with their numbers; those before `behind` are darker."""
+    """Return a row of spaces with their numbers; those before `behind` are darker."""
     past = width * (min(max(row.start, behind), row.stop) - row.start)
-    lines = "".join(f"M{number(_MARGIN + place * width)} {number(top)}v{_SPACE_HEIGHT}" for place in range(1, len(row)))
+    lines = "".join(
+        f"M{number(_MARGIN + column * width)} {number(top)}v{_SPACE_HEIGHT}" for column in range(1, len(row))
+    )
     box: Attributes = {"x": _MARGIN, "y": top, "height": _SPACE_HEIGHT, "rx": 5}
     return (
         element("rect", fill=CLOTH, width=len(row) * width, **box)
-        + (element("rect", fill=_PAST, width=past, **box) if past else "")
+        + (element("rect", fill=PAST, width=past, **box) if past else "")
         + element("path", d=lines, stroke=LINE, stroke_width=1.5)
         + element("rect", fill="none", stroke=LINE, stroke_width=1.5, width=len(row) * width, **box)
         + "".join(
-            label(_MARGIN + (place + 0.5) * width, top + 17, str(space), 15, text_anchor="middle")
-            for place, space in enumerate(row)
+            label(_MARGIN + (column + 0.5) * width, top + 17, str(space), 15, text_anchor="middle")
+            for column, space in enumerate(row)
         )
     )
 
@@ -289,14 +393,14 @@ def _leather(picture: Picture, x: float, y: float, *, is_there: bool = True) -> 
 
 
 def _ring(picture: Picture, position: Position, top: float) -> str:
-    """What lies behind the offer, in order."""
+    """Return the patches after the offer, in order."""
     rest = position.ring[OFFER_SIZE:]
     if not rest:
         return ""
     width = _INNER / _SLOTS
-    parts = [label(_MARGIN, top + 16, "Then in the ring, from left to right", 17, font_weight="bold")]
-    for place, letter in enumerate(rest):
-        row, column = divmod(place, _SLOTS)
+    parts = [label(_MARGIN, top + 16, _text(Message("picture-ring")), 17, font_weight="bold")]
+    for index, letter in enumerate(rest):
+        row, column = divmod(index, _SLOTS)
         patch = position.ruleset.by_letter[letter]
         x, y = _MARGIN + (column + 0.5) * width, top + 28 + row * _SLOT_HEIGHT
         parts.append(label(x - 44, y + 36, letter, 18, text_anchor="middle", font_weight="bold"))

@@ -1,4 +1,4 @@
-"""Thousands of games stepped by one call on the compiled core, NumPy in and NumPy out."""
+"""Thousands of games per call on the compiled core, with NumPy arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from quiltwork.engine.core.bits import join
 from quiltwork.engine.core.convert import compile_position, ring_of, tables_of
 from quiltwork.engine.core.layout import IntArray
 from quiltwork.engine.core.rng import Rng, new_rng, next_word
-from quiltwork.errors import IllegalMoveError
+from quiltwork.errors import IllegalMoveError, InvalidArgumentError
 from quiltwork.notation.rings import check_ring, shuffled_ring
 from quiltwork.rl.spaces import kernels
 from quiltwork.rl.spaces.actions import ACTIONS, WAIT, Mask, why_not
@@ -24,17 +24,17 @@ from quiltwork.rules import Player, Position, Purse, Quilt, Ruleset
 
 
 class BatchGames:
-    """`count` games of one edition, each with a ring of its own, all stepped together.
+    """`count` games of one edition, each with its own ring, all stepped together.
 
-    The arrays have one row a game and belong to the batch: `reset` and `step` write them anew, so copy what is to be
-    kept. A game that ends is followed by a new one at once, unless `auto_reset` is off; then its mask is empty and
-    the action chosen for it is ignored.
+    The arrays have one row per game and belong to the batch: `reset` and `step` overwrite them, so copy what you
+    keep. When a game ends, the next one starts at once, unless `auto_reset` is off; then its mask is empty and its
+    action is ignored.
     """
 
     observations: Observation
-    """What the player to move sees, as `spaces.observation` says."""
+    """What the player to move sees; `spaces.observation` describes the numbers."""
     action_masks: Mask
-    """What that player may do."""
+    """The legal actions of that player."""
     to_move: NDArray[np.int8]
     """0 for player one, 1 for player two."""
     rewards: NDArray[np.float32]
@@ -54,7 +54,7 @@ class BatchGames:
         seed: int = 0,
     ) -> None:
         if count < 1:
-            raise ValueError(f"{count} games, expected at least 1")
+            raise InvalidArgumentError("batch-size", count=count)
         check_reward(reward)
         self.ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
         self._by_lead = reward == "lead"
@@ -80,19 +80,19 @@ class BatchGames:
         return len(self._states)
 
     def reset(self, *, seed: int | None = None, rings: Sequence[str] | None = None) -> tuple[Observation, Mask]:
-        """Begin every game anew; what the players to move see and may do.
+        """Start every game again; return the observations and action masks of the players to move.
 
-        With a `seed` the rings of all games to come depend on it and on the row alone. `rings` gives those of the first
-        game in each row as letters.
+        With a `seed`, the rings of all later games depend only on it and on the row. `rings` are the rings of the first
+        game in each row, as letters.
         """
         if seed is not None:
             self._deals, self._draws = _streams(2 * seed, len(self)), _streams(2 * seed + 1, len(self))
-            # The order before the first shuffle counts as well.
+            # The order before the first shuffle must be the same too.
             self._rings[:] = ring_of(self.ruleset, shuffled_ring(self.ruleset, seed))
         kernels.deal_games(self._rings, self._states, self._start, self._deals)
         if rings is not None:
             if len(rings) != len(self):
-                raise ValueError(f"{len(rings)} rings for {len(self)} games")
+                raise InvalidArgumentError("batch-rings", rings=len(rings), games=len(self))
             for row, letters in enumerate(rings):
                 self._rings[row] = ring_of(self.ruleset, check_ring(self.ruleset, letters))
         self.rewards.fill(0.0)
@@ -102,14 +102,14 @@ class BatchGames:
         return self.observations, self.action_masks
 
     def step(self, actions: ArrayLike) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_]]:
-        """Play one action in every game; what the players to move now see, what was paid, which games ended.
+        """Play one action in every game; return the new observations, the rewards, and which games ended.
 
-        A game whose action is `WAIT` stays as it is, so that players of many games can be asked one after the other.
-        Raises `IllegalMoveError` for the first game whose action is not legal, before any game is touched.
+        A game whose action is `WAIT` does not change, so you can ask the players of many games one after the other.
+        Raises `IllegalMoveError` for the first game whose action is not legal, before any game changes.
         """
         chosen = np.asarray(actions, dtype=np.int64)
         if chosen.shape != (len(self),):
-            raise ValueError(f"actions of shape {chosen.shape}, expected ({len(self)},)")
+            raise InvalidArgumentError("batch-action-shape", shape=str(chosen.shape), expected=f"({len(self)},)")
         self._check(chosen)
         kernels.step_games(
             self._tables, self._rings, self._states, self._start, self._deals, chosen, self._by_lead,
@@ -119,14 +119,14 @@ class BatchGames:
         return self.observations, self.rewards, self.ended
 
     def random_actions(self) -> IntArray:
-        """A legal action for every game, each as likely as any other."""
+        """Return a legal action for every game, chosen uniformly at random."""
         kernels.draw_actions(self.action_masks, self._draws, self._chosen)
         return self._chosen
 
     def position(self, game: int) -> Position:
-        """The position of one game, for the rules, for pictures and for engines.
+        """Return the position of one game, for the rules, for pictures and for engines.
 
-        The core does not remember which patch covers a square, so covered ones are `x`.
+        The core does not store which patch covers a square, so covered squares are `x`.
         """
         state = self._states[game]
         words = [int(word) for word in state]
@@ -144,14 +144,14 @@ class BatchGames:
         )
 
     def ring(self, game: int) -> str:
-        """The ring with which a game began, as letters."""
+        """Return the ring at the start of a game, as letters."""
         return self._letters_left(game, (1 << len(self.ruleset.patches)) - 1, 0)
 
     def _letters_left(self, game: int, left: int, neutral: int) -> str:
-        """The patches at the places in `left`, clockwise from the neutral token."""
+        """Return the patches whose indices are in `left`, clockwise from the neutral token."""
         letters = [self.ruleset.patches[row - layout.FIRST_PATCH].letter for row in self._rings[game]]
         turned = [*range(neutral, len(letters)), *range(neutral)]
-        return "".join(letters[place] for place in turned if left >> place & 1)
+        return "".join(letters[index] for index in turned if left >> index & 1)
 
     def _show(self, changed: NDArray[np.bool_]) -> None:
         kernels.show_games(
@@ -167,10 +167,12 @@ class BatchGames:
             legal |= self.ended
         if not legal.all():
             game = int(legal.argmin())
-            raise IllegalMoveError(f"game {game}: {why_not(self.position(game), int(chosen[game]))}")
+            reason = why_not(self.position(game), int(chosen[game]))
+            assert reason is not None
+            raise IllegalMoveError("batch-illegal-action", game=game, reason=reason)
 
 
 def _streams(seed: int, count: int) -> Rng:
-    """A random stream for each game, in a row of its own."""
+    """Return a random stream for each game, in its own row."""
     source = new_rng(seed)
     return np.array([[next_word(source)] for _ in range(count)], dtype=np.uint64)

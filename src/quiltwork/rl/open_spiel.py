@@ -5,8 +5,8 @@
 >>> game.new_initial_state().current_player()
 0
 
-The 32! orders of the ring are no list of outcomes, but the ring can be dealt patch by patch: one chance node for each
-place, uniform over the patches that are left. A game with `ring` or `seed` starts with it dealt and has no chance node.
+There are too many orders of the ring (32!) for one chance node, so it is dealt patch by patch: one chance node for each
+place, uniform over the patches that are left. A game with `ring` or `seed` starts with a ring and has no chance node.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 
 from quiltwork.editions import DEFAULT, find_edition
-from quiltwork.errors import MissingExtraError
+from quiltwork.errors import InvalidArgumentError, MissingExtraError
+from quiltwork.language import literal
 from quiltwork.notation.rings import check_ring, shuffled_ring
 from quiltwork.rl.spaces.actions import ACTIONS, action_mask, legal_move, move_of
 from quiltwork.rl.spaces.observation import PLANES, RING, SIZE, observe
@@ -81,54 +82,54 @@ class QuiltworkGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_game_type(is_dealt=is_dealt), info, params or {})
 
     def new_initial_state(self) -> QuiltworkState:
-        """Before the first move; before the ring is dealt, where that is left to chance."""
+        """Return the state before the first move, or before the ring is dealt if it is left to chance."""
         return QuiltworkState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Any:
-        """What fills observation tensors."""
+        """Return the observer that fills observation tensors."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return QuiltworkObserver(params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
-class _Moment:
-    """A position in a state; it never changes, so a cloned state may share it."""
+class _Shared:
+    """A position in a state; it never changes, so cloned states share it."""
 
     __slots__ = ("position",)
 
     def __init__(self, position: Position) -> None:
         self.position = position
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Moment:
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Shared:
         return self
 
 
 class QuiltworkState(pyspiel.State):  # type: ignore[misc]
-    """One moment of a game."""
+    """A state of a game."""
 
     def __init__(self, game: QuiltworkGame) -> None:
         super().__init__(game)
-        self._moment = _Moment(game.start)
+        self._shared = _Shared(game.start)
         self._is_dealt = bool(game.start.ring)
         self._reward: Reward = game.reward
 
     @property
     def position(self) -> Position:
-        """The position now, as the rules have it; while the ring is dealt, with what lies in it so far."""
-        return self._moment.position
+        """The current position; while the ring is dealt, with the part of the ring dealt so far."""
+        return self._shared.position
 
     def current_player(self) -> int:
-        """Who decides: chance while the ring is dealt, then the player behind, however often in a row."""
+        """Return who decides: chance while the ring is dealt, then the player behind, perhaps several times."""
         if not self._is_dealt:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.position.is_over else self.position.to_move.index
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self._is_dealt and self.position.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The patches that may come next in the ring, by their place in the edition's list, all as likely."""
+        """Return the patches that may come next in the ring, by index in the edition, with equal probabilities."""
         ruleset = self.position.ruleset
         left = [
             number
@@ -145,14 +146,14 @@ class QuiltworkState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         position = self.position
         if self._is_dealt:
-            self._moment = _Moment(position.after(legal_move(position, action)))
+            self._shared = _Shared(position.after(legal_move(position, action), is_checked=True))
             return
         ruleset = position.ruleset
         ring = position.ring + ruleset.patches[action].letter
         if len(ring) == len(ruleset.patches) - 1:
             ring += ruleset.last_patch
             self._is_dealt = True
-        self._moment = _Moment(Position.start(ruleset, ring))
+        self._shared = _Shared(Position.start(ruleset, ring))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -160,7 +161,7 @@ class QuiltworkState(pyspiel.State):  # type: ignore[misc]
         return str(move_of(self.position, action))
 
     def returns(self) -> list[float]:
-        """What both players get; nothing before the end."""
+        """Return the rewards of both players; zero before the end."""
         outcome = self.position.outcome() if self._is_dealt else None
         return [0.0] * _PLAYERS if outcome is None else list(rewards_of(outcome, self._reward))
 
@@ -173,7 +174,7 @@ class QuiltworkObserver:
 
     def __init__(self, params: dict[str, Any] | None) -> None:
         if params:
-            raise ValueError(f"an observer of {NAME} takes no parameters, but got {params}")
+            raise InvalidArgumentError("observer-parameters", game=NAME, value=literal(params))
         self.tensor = np.zeros(SIZE, dtype=np.float32)
         self.dict = {"planes": self.tensor[:RING].reshape(PLANES, 9, 9), "numbers": self.tensor[RING:]}
 
@@ -182,14 +183,14 @@ class QuiltworkObserver:
         self.tensor[:] = observe(state.position, Player(player + 1))
 
     def string_from(self, state: QuiltworkState, player: int) -> str:
-        """The position in notation; both players see the same."""
+        """Return the position in notation; both players see the same."""
         return str(state)
 
 
 def _given_ring(ruleset: Ruleset, ring: str, seed: int) -> str:
-    """The ring that the parameters give; nothing if it is left to chance."""
+    """Return the ring of the parameters; empty if it is left to chance."""
     if ring and seed != UNSEEDED:
-        raise ValueError("give a seed or a ring, not both")
+        raise InvalidArgumentError("seed-and-ring")
     if ring:
         return check_ring(ruleset, ring)
     if seed == UNSEEDED and len(ruleset.patches) > 1:

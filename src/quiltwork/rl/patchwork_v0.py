@@ -38,7 +38,7 @@ AGENTS = ("player_0", "player_1")
 def env(
     edition: str | os.PathLike[str] | Ruleset = DEFAULT, *, reward: Reward = "win", render_mode: str | None = None
 ) -> AECEnv[str, Any, Any]:
-    """The environment as PettingZoo's own are wrapped: an illegal action loses the game, misuse is reported."""
+    """Return the environment with PettingZoo's usual wrappers: an illegal action loses the game, misuse is reported."""
     raw = raw_env(edition, reward=reward, render_mode=render_mode)
     checked = IllegalActionLoses(raw)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
@@ -80,20 +80,20 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # type: ignore[misc]  # noqa: N
         self._action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in AGENTS}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for both agents."""
+        """Return the observation space, the same for both agents."""
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """One for each agent, so that each can be seeded."""
+        """Return the action space of `agent`; each agent has its own, which can be seeded."""
         return self._action_spaces[agent]
 
     @property
     def position(self) -> Position:
-        """The position now, as the rules have it."""
+        """The current position."""
         return self._position
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: with the ring of `seed`, with `options={"ring": …}`, or with one drawn from the last seed."""
+        """Start a game: with the ring of `seed`, of `options={"ring": …}`, or one derived from the last seed."""
         if seed is not None:
             self._seeds = episodes.Seeds(seed)
         ring = episodes.ring_in(options)
@@ -107,7 +107,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # type: ignore[misc]  # noqa: N
         self.agent_selection = AGENTS[self._position.to_move.index]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What `agent` sees; only the one to move has legal actions."""
+        """Return what `agent` sees; only the agent to move has legal actions."""
         player = Player(AGENTS.index(agent) + 1)
         is_to_move = player is self._position.to_move and not self.terminations.get(agent, True)
         return {
@@ -116,26 +116,26 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # type: ignore[misc]  # noqa: N
         }
 
     def step(self, action: Any) -> None:
-        """Play for the agent to move, which may well be to move again."""
+        """Play for the agent to move, which may then be to move again."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._position = self._position.after(legal_move(self._position, action))
+        self._position = self._position.after(legal_move(self._position, action), is_checked=True)
         self._cumulative_rewards[agent] = 0.0
         outcome = self._position.outcome()
         if outcome is not None:
             self.rewards = dict(zip(AGENTS, rewards_of(outcome, self._reward), strict=True))
             self.terminations = dict.fromkeys(AGENTS, True)
             self.infos = {agent: {"scores": outcome.scores, "result": outcome.result} for agent in AGENTS}
-        # Whoever is behind moves: the same agent as often as it stays there, and first of all with a leather patch.
+        # The player behind moves, possibly several times in a row, and places a leather patch first.
         self.agent_selection = AGENTS[self._position.to_move.index]
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def lose(self, agent: str, reason: str) -> None:
-        """End the game with the loss of `agent`, who did what is not allowed; the other one gets nothing."""
+        """End the game because `agent` chose an illegal action; the other agent gets no reward."""
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self.rewards[agent] = -largest_reward(self._position.ruleset, self._reward)
         self._cumulative_rewards[agent] = 0.0
@@ -144,20 +144,20 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # type: ignore[misc]  # noqa: N
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The table as the mode says: `ansi` and `svg` give text, `human` prints."""
+        """Return the table as text or SVG (`ansi`, `svg`), or print it (`human`)."""
         if self.render_mode is None:
             logger.warn("render was called, but the environment was made without a render_mode")
-        return episodes.shown(self._position, self.render_mode)
+        return episodes.render(self._position, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 class IllegalActionLoses(wrappers.BaseWrapper[str, Any, Any]):  # type: ignore[misc]
-    """What PettingZoo's `TerminateIllegalWrapper` does, with the reason in `infos[agent]["illegal"]` and in the log."""
+    """Like PettingZoo's `TerminateIllegalWrapper`, with the reason in `infos[agent]["illegal"]` and in the log."""
 
     def step(self, action: Any) -> None:
-        """Play the action, or lose by it."""
+        """Play the action; an illegal action loses."""
         raw = self.unwrapped
         assert isinstance(raw, raw_env)
         agent = raw.agent_selection
@@ -167,4 +167,4 @@ class IllegalActionLoses(wrappers.BaseWrapper[str, Any, Any]):  # type: ignore[m
             super().step(action)
         else:
             logger.warn(f"{agent} loses by an illegal action: {reason}")
-            raw.lose(agent, reason)
+            raw.lose(agent, str(reason))

@@ -15,10 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from quiltwork.automa import Deck, Level, SoloPosition, new_solo_game
+from quiltwork.automa import DEFAULT_DECK, DEFAULT_EDITION, DEFAULT_LEVEL, Deck, Level, new_solo_game
 from quiltwork.editions import DEFAULT
 from quiltwork.engine import Engine
-from quiltwork.errors import MissingExtraError
+from quiltwork.errors import InvalidArgumentError, MissingExtraError
+from quiltwork.language import literal
 from quiltwork.opening import new_game
 from quiltwork.rl import episodes
 from quiltwork.rl.spaces import automa
@@ -39,11 +40,12 @@ Opponent = Callable[[Position], Move]
 
 
 class SoloEnv(Env[Observation, np.int64]):
-    """The agent decides for one seat; the other one has always answered already.
+    """The agent plays one seat; `step` also plays the opponent's answer.
 
     `opponent` is `automa` (with its `level` and `deck`), the name of an engine's level or baseline such as `random` or
-    `casual`, or a function from positions to moves. `seat` is the agent's: 1 starts, 2 does not, None draws it for each
-    episode. Against Automa the agent always starts.
+    `casual`, or a function from positions to moves. `seat` is the agent's: 1 starts, 2 does not, None is random
+    for each episode. Against Automa the agent always starts. The default edition is that of
+    `new_solo_game` against Automa and that of `new_game` against others.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as the base class declares it
@@ -55,9 +57,9 @@ class SoloEnv(Env[Observation, np.int64]):
         self,
         opponent: str | Opponent = AUTOMA,
         *,
-        edition: str | os.PathLike[str] | Ruleset = DEFAULT,
-        level: Level | str = Level.FELLOW,
-        deck: Deck | str = Deck.NORMAL,
+        edition: str | os.PathLike[str] | Ruleset | None = None,
+        level: Level | str = DEFAULT_LEVEL,
+        deck: Deck | str = DEFAULT_DECK,
         seat: int | None = None,
         reward: Reward = "win",
         render_mode: str | None = None,
@@ -67,11 +69,11 @@ class SoloEnv(Env[Observation, np.int64]):
         self.render_mode = render_mode
         self._is_solo = opponent == AUTOMA
         if seat not in (None, 1, 2):
-            raise ValueError(f"seat is {seat!r}, expected 1, 2 or None")
+            raise InvalidArgumentError("unknown-seat", value=literal(seat))
         if self._is_solo and seat == 2:
-            raise ValueError("seat is 2, but Automa never starts: expected 1 or None")
+            raise InvalidArgumentError("automa-never-starts")
         self._seat = Player.ONE if self._is_solo else seat and Player(seat)
-        self._edition = edition
+        self._edition = edition if edition is not None else DEFAULT_EDITION if self._is_solo else DEFAULT
         self._level = Level.named(level) if isinstance(level, str) else level
         self._deck = Deck.named(deck) if isinstance(deck, str) else deck
         self._reward: Reward = reward
@@ -79,7 +81,7 @@ class SoloEnv(Env[Observation, np.int64]):
         self._seeds = episodes.Seeds()
         self._engine: Engine | None = None
         if isinstance(opponent, str) and not self._is_solo:
-            self._engine = Engine(opponent, seed=self._seeds.first)  # at once, so that an unknown name is reported here
+            self._engine = Engine(opponent, seed=self._seeds.first)  # now, so that an unknown name is reported here
         self._position: Position | None = None
         self._agent = Player.ONE
         self._has_ended = True
@@ -89,7 +91,7 @@ class SoloEnv(Env[Observation, np.int64]):
 
     @property
     def position(self) -> Position:
-        """The position now, as the rules have it; the agent is to move unless the game is over."""
+        """The current position; the agent is to move unless the game is over."""
         if self._position is None:
             raise RuntimeError("there is no position before the first reset()")
         return self._position
@@ -100,31 +102,31 @@ class SoloEnv(Env[Observation, np.int64]):
         return self._agent
 
     def action_masks(self) -> Mask:
-        """The legal actions, under the name by which sb3-contrib asks for them."""
+        """Return the legal actions; sb3-contrib expects this name."""
         return action_mask(self.position)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game: with the ring of `seed`, with `options={"ring": …}`, or with one drawn from the last seed."""
+        """Start a game: with the ring of `seed`, of `options={"ring": …}`, or one derived from the last seed."""
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = episodes.Seeds(seed)
             self.close()  # an engine of the same seed makes the same choices again
-        this = self._seeds.next()
+        episode_seed = self._seeds.next()
         ring = episodes.ring_in(options)
         if self._is_solo:
-            game = new_solo_game(self._edition, level=self._level, deck=self._deck, seed=this, ring=ring)
+            game = new_solo_game(self._edition, level=self._level, deck=self._deck, seed=episode_seed, ring=ring)
             position: Position = game.position
         else:
-            position = new_game(self._edition, seed=this if ring is None else None, ring=ring).position
+            position = new_game(self._edition, seed=episode_seed if ring is None else None, ring=ring).position
         self._agent = self._seat or Player(int(self.np_random.integers(1, 3)))
         self._position, answers = self._answered(position)
         self._has_ended = False
         return self._observation(), self._info(answers)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play `action` and the opponent's answer, which is nothing as long as the agent's token stays behind."""
+        """Play `action` and the opponent's answer; there is none while the agent's token stays behind."""
         position = self.position
         if self._has_ended:
             raise RuntimeError("the game has ended: call reset() first")
@@ -133,8 +135,8 @@ class SoloEnv(Env[Observation, np.int64]):
             self._has_ended = True
             logger.warn(f"the agent loses by an illegal action: {reason}")
             loss = -largest_reward(position.ruleset, self._reward)
-            return self._observation(), loss, True, False, {**self._info([]), "illegal": reason}
-        self._position, answers = self._answered(position.after(legal_move(position, int(action))))
+            return self._observation(), loss, True, False, {**self._info([]), "illegal": str(reason)}
+        self._position, answers = self._answered(position.after(legal_move(position, int(action)), is_checked=True))
         if self.render_mode == "human":
             self.render()
         outcome = self._position.outcome()
@@ -145,7 +147,7 @@ class SoloEnv(Env[Observation, np.int64]):
         return self._observation(), rewards_of(outcome, self._reward)[self._agent.index], True, False, info
 
     def _answered(self, position: Position) -> tuple[Position, list[str]]:
-        """The position once the opponent has moved as often as it may, and its moves in notation."""
+        """Return the position after all moves that the opponent makes in a row, and these moves in notation."""
         moves: list[str] = []
         while position.to_move is not self._agent and not position.is_over:
             move = self._choice(position)
@@ -165,19 +167,20 @@ class SoloEnv(Env[Observation, np.int64]):
     def _observation(self) -> Observation:
         position = self.position
         cells = observe(position, self._agent)
-        if isinstance(position, SoloPosition):
-            return np.concatenate([cells, automa.observe_automa(position)])
+        opponent = position.scripted_opponent
+        if opponent is not None:
+            return np.concatenate([cells, automa.observe_automa(position, opponent)])
         return cells
 
     def _info(self, answers: list[str]) -> dict[str, Any]:
         return {"action_mask": action_mask(self.position), "answers": answers}
 
     def render(self) -> str | None:
-        """The table as the mode says: `ansi` and `svg` give text, `human` prints."""
-        return episodes.shown(self.position, self.render_mode)
+        """Return the table as text or SVG (`ansi`, `svg`), or print it (`human`)."""
+        return episodes.render(self.position, self.render_mode)
 
     def close(self) -> None:
-        """Let go of the engine; it is opened again when it has to move."""
+        """Close the engine; it opens again when it has to move."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None

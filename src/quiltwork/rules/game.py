@@ -1,10 +1,12 @@
-"""A game: a start, the moves made, and every position on the way."""
+"""A game: its start, its moves, and every position between them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Self
 
-from quiltwork.rules.legal import check
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.rules.legal import check, read_move
 from quiltwork.rules.move import Move
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position
@@ -12,11 +14,11 @@ from quiltwork.rules.scoring import Outcome
 
 
 class Game:
-    """A game that can be played, taken back and replayed; every move is checked."""
+    """A game in progress: play moves, take them back, look at every position. Moves are checked."""
 
     __slots__ = ("_moves", "_positions")
 
-    def __init__(self, start: Position, moves: Iterable[Move] = ()) -> None:
+    def __init__(self, start: Position, moves: Iterable[Move | str] = ()) -> None:
         self._positions = [start]
         self._moves: list[Move] = []
         for move in moves:
@@ -44,7 +46,7 @@ class Game:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who made each of the moves; turns do not simply alternate."""
+        """The player of each move; turns do not simply alternate."""
         return tuple(position.to_move for position in self._positions[:-1])
 
     def __len__(self) -> int:
@@ -60,35 +62,42 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game of {len(self)} moves, {self.position.text()!r}>"
 
-    def push(self, move: Move) -> Position:
-        """Play `move` and give the new position; raises `IllegalMoveError` with the reason."""
+    def copy(self) -> Self:
+        """Return a game with the same moves, which can be changed on its own. It shares the positions."""
+        copy = object.__new__(type(self))
+        copy._positions, copy._moves = list(self._positions), list(self._moves)
+        return copy
+
+    def push(self, move: Move | str, *, is_checked: bool = False) -> Position:
+        """Play `move`, a move or its text, and return the new position.
+
+        Raises `IllegalMoveError` with the reason. `is_checked` skips the check for a move that is known to be legal.
+        """
         here = self.position
-        check(here, move)
+        if not is_checked or isinstance(move, str):
+            move = read_move(move)
+            check(here, move)
         move = here.canonical(move)
-        self._positions.append(here.after(move))
+        self._positions.append(here.after(move, is_checked=True))
         self._moves.append(move)
         return self.position
 
-    def push_text(self, text: str) -> Position:
-        """Play the move written in `text`."""
-        return self.push(self.position.parse_move(text))
-
     def pop(self) -> Move:
-        """Take the last move back and give it; raises `IndexError` at the start."""
+        """Take back the last move and return it; raises `InvalidArgumentError` at the start."""
         if not self._moves:
-            raise IndexError("no move to take back")
+            raise InvalidArgumentError("no-move-to-take-back")
         self._positions.pop()
         return self._moves.pop()
 
     def undo_to(self, length: int) -> tuple[Move, ...]:
-        """Take moves back until `length` are left, and give those taken back in the order they were played."""
+        """Take back moves until `length` are left; return those taken back in the order in which they were played."""
         if not 0 <= length <= len(self._moves):
-            raise IndexError(f"cannot go back to move {length} of {len(self._moves)}")
+            raise InvalidArgumentError("cannot-go-back-to-move", number=length, moves=len(self._moves))
         undone = tuple(self._moves[length:])
         del self._moves[length:]
         del self._positions[length + 1 :]
         return undone
 
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Return how the game ended; None while it goes on."""
         return self.position.outcome()

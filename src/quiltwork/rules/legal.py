@@ -1,11 +1,13 @@
-"""Which moves a position allows, counted and looked up without listing them, and why another is refused."""
+"""Which moves are legal in a position, counted and looked up without listing them, and why a move is not legal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from quiltwork.errors import IllegalMoveError
+from quiltwork.errors import IllegalMoveError, InvalidMoveError
+from quiltwork.language import Items, Message, PatchName, PlayerName, excerpt
+from quiltwork.rules import hooks
 from quiltwork.rules.move import Advance, Buy, Discard, Leather, Move, Take
 from quiltwork.rules.patch import Orientation, Patch
 from quiltwork.rules.quilt import Quilt
@@ -19,11 +21,11 @@ _DISCARD = Discard()
 
 
 def placements(patch: Patch, quilt: Quilt) -> list[tuple[Orientation, int]]:
-    """For each orientation in which `patch` fits on `quilt`, the corners where it does, as a mask.
+    """Return each orientation in which `patch` fits on `quilt`, with the corners where it fits as a mask.
 
-    `runs[k]` holds the empty squares that start a horizontal run of k empty ones. A shape fits where each of its own
-    runs does, so one AND a run tests all 81 corners at once. Runs that wrap round a row's end need no care: `anchors`
-    keeps the whole shape on the grid.
+    `runs[k]` has the empty squares that start a horizontal run of k empty squares. A shape fits where each of its own
+    runs fits, so one AND per run tests all 81 corners at once. Runs that continue in the next row need no test:
+    `anchors` keeps the whole shape on the quilt.
     """
     return _placements(patch, _runs(quilt))
 
@@ -52,11 +54,10 @@ def _placements(patch: Patch, runs: list[int]) -> list[tuple[Orientation, int]]:
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a position as a sequence that never builds the list.
+    """The legal moves of a position: a sequence that does not build a list.
 
-    The order is fixed: `adv`, then the offer from left to right, each patch by orientation and square; or, with a
-    leather patch owed, the empty squares and then the refusal where the edition allows it. A forced move is the
-    only one.
+    The order is fixed: `adv`, then the offer from left to right, each patch by orientation and square. If a leather
+    patch is owed: the empty squares, then `o-` where the edition allows it. If a move is forced, it is the only one.
     """
 
     __slots__ = ("_groups", "_length", "_position", "_singles")
@@ -110,7 +111,7 @@ class LegalMoves(Sequence[Move]):
             return [self[i] for i in range(*index.indices(self._length))]
         rest = index + self._length if index < 0 else index
         if not 0 <= rest < self._length:
-            raise IndexError(f"move {index} of {self._length}")
+            raise IndexError(f"there are {self._length} legal moves, so no index {index}")  # ends iteration, as a list
         if not self._position.leather_owed:
             if rest < len(self._singles):
                 return self._singles[rest]
@@ -118,77 +119,113 @@ class LegalMoves(Sequence[Move]):
         for letter, orientation, corners in self._groups:
             count = corners.bit_count()
             if rest < count:
-                square = _nth(corners, rest)
+                square = _nth_square(corners, rest)
                 return Buy(letter, orientation, square) if letter else Leather(square)
             rest -= count
         return self._singles[rest]
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and why_not(self._position, move) is None
+        if not isinstance(move, Move | str):
+            return False
+        try:
+            return why_not(self._position, move) is None
+        except InvalidMoveError:  # a text that is not a move
+            return False
 
     def __repr__(self) -> str:
         return f"<{self._length} legal moves>"
 
 
-def _nth(mask: int, n: int) -> int:
-    """The n-th lowest square of `mask`, counted from 0."""
+def _nth_square(mask: int, n: int) -> int:
+    """Return the n-th lowest square of `mask`, counted from 0."""
     for _ in range(n):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
 
 
+def read_move(move: Move | str) -> Move:
+    """Return `move`, or the move that it is the text of; raises `InvalidMoveError`."""
+    if isinstance(move, Move):
+        return move
+    if isinstance(move, str):
+        return hooks.read_move(move)
+    raise InvalidMoveError("not-a-move", text=excerpt(repr(move)))
+
+
 def check(position: Position, move: Move) -> None:
     """Raise `IllegalMoveError` with the reason unless `move` is legal."""
-    reason = why_not(position, move)
+    reason = _why_not(position, move)
     if reason is not None:
-        raise IllegalMoveError(f"{move} is not legal: {reason}")
+        raise IllegalMoveError("illegal-move", move=str(move), reason=reason)
 
 
-def why_not(position: Position, move: Move) -> str | None:
-    """Why `move` is not legal; None if it is. Any of a patch's equal orientations will do."""
-    who = f"player {position.to_move:d}"
+def why_not(position: Position, move: Move | str) -> Message | None:
+    """Return why `move`, a move or its text, is not legal; None if it is.
+
+    Any of a patch's equal orientations is accepted. Raises `InvalidMoveError` for what is not a move at all.
+    """
+    return _why_not(position, read_move(move))
+
+
+def _why_not(position: Position, move: Move) -> Message | None:
     if position.is_over:
-        return "the game is over"
+        return Message("game-is-over")
     forced = position.forced
     if forced is not None:
-        return None if move == forced.move else f"{who} must play {forced.move} ({forced.reason})"
+        if move == forced.move:
+            return None
+        return Message(
+            "move-is-forced", player=PlayerName(position.to_move), move=str(forced.move), reason=forced.reason
+        )
     if isinstance(move, Take):
-        return f"only Automa takes a patch without placing it; write where {move.letter} goes, like {move.letter}r0a1"
+        return Message("only-automa-takes", patch=PatchName(move.letter))
     if isinstance(move, Advance | Buy):
         if position.leather_owed:
-            return f"{who} must place a leather patch first"
+            return Message("leather-first", player=PlayerName(position.to_move))
         return _why_not_bought(position, move) if isinstance(move, Buy) else None
     if not position.leather_owed:
-        return f"{who} has no leather patch to place"
+        return Message("no-leather-to-place", player=PlayerName(position.to_move))
     if isinstance(move, Discard):
         if position.ruleset.may_refuse_leather:
             return None
-        return f"edition {position.ruleset.name} does not let a leather patch be refused"
+        return Message("leather-cannot-be-refused", edition=position.ruleset.name)
     return _why_not_free(position.quilts[position.to_move - 1], 1 << move.square)
 
 
-def _why_not_bought(position: Position, move: Buy) -> str | None:
+def _why_not_bought(position: Position, move: Buy) -> Message | None:
     ruleset, purse = position.ruleset, position.purses[position.to_move - 1]
     patch = ruleset.by_letter.get(move.letter)
+    name = PatchName(move.letter)
     if patch is None:
-        return f"edition {ruleset.name} has no patch {move.letter}"
-    if move.letter not in position.ring[:3]:
-        return f"patch {move.letter} is not on offer; on offer: {' '.join(position.ring[:3]) or 'nothing'}"
+        return Message("unknown-patch", edition=ruleset.name, patch=name)
+    offer = position.ring[:3]
+    if move.letter not in offer:
+        return Message("patch-not-on-offer", patch=name, offer=Items(tuple(PatchName(letter) for letter in offer)))
     if patch.cost > purse.buttons:
-        money = ruleset.theme.currency if patch.cost == 1 else ruleset.theme.currencies
-        return f"patch {patch.letter} costs {patch.cost} {money}, player {position.to_move:d} has {purse.buttons}"
+        return Message(
+            "patch-too-expensive",
+            patch=name,
+            price=ruleset.theme.money(patch.cost),
+            player=PlayerName(position.to_move),
+            buttons=purse.buttons,
+        )
     orientation = patch.orientations[patch.canonical[move.orientation]]
     if not orientation.anchors >> move.square & 1:
-        return (
-            f"{orientation.width} by {orientation.height} squares from {SQUARE_NAMES[move.square]} "
-            "reach beyond the quilt"
+        return Message(
+            "patch-beyond-quilt",
+            width=orientation.width,
+            height=orientation.height,
+            square=SQUARE_NAMES[move.square],
         )
     return _why_not_free(position.quilts[position.to_move - 1], orientation.mask << move.square)
 
 
-def _why_not_free(quilt: Quilt, mask: int) -> str | None:
-    taken = squares_of(quilt.filled & mask)
-    if not taken:
+def _why_not_free(quilt: Quilt, mask: int) -> Message | None:
+    covered = squares_of(quilt.filled & mask)
+    if not covered:
         return None
-    names = " ".join(f"{SQUARE_NAMES[square]} ({quilt.cells[square]})" for square in taken)
-    return f"already covered: {names}"
+    squares = [
+        Message("covered-square", square=SQUARE_NAMES[square], patch=PatchName(quilt.cells[square]))
+        for square in covered
+    ]
+    return Message("squares-covered", squares=Items(tuple(squares)))

@@ -1,4 +1,4 @@
-"""The decisions: advance, buy a patch, place a leather patch, refuse it; and what Automa does, take a patch."""
+"""The moves: advance, buy a patch, place a leather patch, refuse it; and take a patch, which only Automa does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from quiltwork.rules.square import SQUARE_NAMES, SQUARES
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """Move to the space in front of the opponent and take a button for each space: `adv`."""
+    """Move to the space in front of the opponent and receive a button for each space: `adv`."""
 
     def __str__(self) -> str:
         return "adv"
@@ -19,19 +19,21 @@ class Advance:
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Take a patch from the offer and sew it on: `Kr1d4`."""
+    """Buy a patch on offer and place it on the quilt: `Kr1d4`."""
 
     letter: str
     orientation: int
-    """Place in `ORIENTATION_NAMES`."""
+    """The index in `ORIENTATION_NAMES`."""
     square: int
     """The top left corner of the patch's bounding box."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.orientation < len(ORIENTATION_NAMES):
-            raise InvalidMoveError(f"orientation {self.orientation} does not exist, expected 0 to 7")
+            raise InvalidMoveError(
+                "move-orientation-out-of-range", orientation=self.orientation, last=len(ORIENTATION_NAMES) - 1
+            )
         if not 0 <= self.square < SQUARES:
-            raise InvalidMoveError(f"square {self.square} does not exist, expected 0 to {SQUARES - 1}")
+            raise InvalidMoveError("move-square-out-of-range", square=self.square, last=SQUARES - 1)
 
     def __str__(self) -> str:
         return f"{self.letter}{ORIENTATION_NAMES[self.orientation]}{SQUARE_NAMES[self.square]}"
@@ -39,13 +41,13 @@ class Buy:
 
 @dataclass(frozen=True, slots=True)
 class Leather:
-    """Sew on the leather patch just won: `oe5`."""
+    """Place the leather patch just won: `oe5`."""
 
     square: int
 
     def __post_init__(self) -> None:
         if not 0 <= self.square < SQUARES:
-            raise InvalidMoveError(f"square {self.square} does not exist, expected 0 to {SQUARES - 1}")
+            raise InvalidMoveError("move-square-out-of-range", square=self.square, last=SQUARES - 1)
 
     def __str__(self) -> str:
         return f"o{SQUARE_NAMES[self.square]}"
@@ -61,7 +63,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take a patch from the offer without sewing it on, as only Automa does in a solo game: `K`."""
+    """Take a patch on offer without placing it, as only Automa does in a solo game: `K`."""
 
     letter: str
 

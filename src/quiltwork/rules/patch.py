@@ -1,40 +1,40 @@
-"""Patches: their shapes, the ways to turn them, the places they can lie."""
+"""Patches: their shapes and the orientations in which they can be placed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from reprlib import repr as shown  # cut short, whatever someone has typed
 
 from quiltwork.errors import InvalidEditionError
-from quiltwork.rules import faces
+from quiltwork.language import Message, PatchName, literal
+from quiltwork.rules import hooks
 from quiltwork.rules.square import SIDE
 
 ORIENTATION_NAMES = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
-"""How a patch can lie: `rN` turned N times clockwise, `mN` mirrored left-right first, then turned."""
+"""The orientations of a patch: `rN` turned N times clockwise, `mN` mirrored left-right first, then turned."""
 
 LEATHER = "o"
 UNKNOWN = "x"
 EMPTY = "."
 
 LARGEST_VALUE = 99
-"""Bounds price, time and income: generous, and keeps every sum of a game small."""
+"""The limit of price, time and income: far above any printing, and it keeps every sum of a game small."""
 
 _Cells = frozenset[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Orientation:
-    """One way in which a patch can lie, with its bounding box in the top left corner of the quilt."""
+    """One orientation of a patch, with its bounding box in the top left corner of the quilt."""
 
     index: int
-    """Place in `ORIENTATION_NAMES`."""
+    """The index in `ORIENTATION_NAMES`."""
     width: int
     height: int
     mask: int
-    """The squares covered when the bounding box's corner is on a1; shift left by a square to move it."""
+    """The squares covered when the corner of the bounding box is on a1; shift left by a square to move it."""
     anchors: int
-    """The squares on which that corner may be without leaving the quilt."""
+    """The squares on which that corner can be without leaving the quilt."""
     runs: tuple[tuple[int, int], ...]
     """The horizontal runs of the shape as (length, offset from the corner)."""
 
@@ -59,7 +59,7 @@ class Patch:
     orientations: tuple[Orientation, ...] = field(init=False, compare=False, repr=False)
     """The distinct ones, each under the first of its names."""
     canonical: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    """For each of the eight names, the place in `orientations` of the one that looks the same."""
+    """For each of the eight names, the index in `orientations` of the one that looks the same."""
 
     def __post_init__(self) -> None:
         self._check()
@@ -83,41 +83,48 @@ class Patch:
         object.__setattr__(self, "canonical", tuple(canonical))
 
     def _repr_svg_(self) -> str:
-        return faces.draw_patch_svg(self)
+        return hooks.draw_patch_svg(self)
 
     def _check(self) -> None:
-        """Refuse what could never be a patch."""
-        name, rows = self.letter, self.shape
-        problem = letter_problem(name)
+        """Raise `InvalidEditionError` for values that no patch can have."""
+        problem = letter_problem(self.letter)
         if problem:
-            raise InvalidEditionError(problem, key=("patches", name))
-        for what, value in (("cost", self.cost), ("time", self.time), ("income", self.income)):
+            raise InvalidEditionError(problem, key=("patches", self.letter))
+        name = PatchName(self.letter)
+        for field_name, value in (("cost", self.cost), ("time", self.time), ("income", self.income)):
             if not 0 <= value <= LARGEST_VALUE:
                 raise InvalidEditionError(
-                    f"patch {name}: {what} is {value}, expected 0 to {LARGEST_VALUE}", key=("patches", name, what)
+                    "patch-value-out-of-range",
+                    key=("patches", self.letter, field_name),
+                    patch=name,
+                    name=field_name,
+                    value=value,
+                    largest=LARGEST_VALUE,
                 )
-        problem = _shape_problem(rows)
-        if problem:
-            raise InvalidEditionError(f"patch {name}: {problem}: {shown(list(rows))}", key=("patches", name, "shape"))
+        code = _shape_problem(self.shape)
+        if code:
+            problem = Message(code, patch=name, value=literal(list(self.shape)))
+            raise InvalidEditionError(problem, key=("patches", self.letter, "shape"))
 
 
-def letter_problem(letter: str) -> str | None:
-    """Why no patch can be called `letter`; None if one can."""
+def letter_problem(letter: str) -> Message | None:
+    """Return why no patch can have this letter; None if one can."""
     if len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in (LEATHER, UNKNOWN):
         return None
-    return f"a patch's letter is one of A-Z and a-z without o and x, not {shown(letter)}"
+    return Message("patch-letter", value=literal(letter))
 
 
 def _shape_problem(rows: tuple[str, ...]) -> str | None:
+    """Return the code of the message about a shape that no patch can have."""
     if not rows or not all(rows) or any(set(row) - {"#", "."} for row in rows):
-        return "a shape is rows of '#' and '.'"
+        return "patch-shape-characters"
     if len({len(row) for row in rows}) != 1:
-        return "the rows of the shape differ in length"
+        return "patch-shape-row-length"
     if len(rows) > SIDE or len(rows[0]) > SIDE:
-        return f"the shape is larger than the quilt's {SIDE} by {SIDE} squares"
+        return "patch-shape-too-large"
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     if any("#" not in line for line in (rows[0], rows[-1], columns[0], columns[-1])):
-        return "the shape has an empty row or column at its edge"
+        return "patch-shape-empty-edge"
     return None
 
 

@@ -6,7 +6,7 @@ import enum
 
 
 class Player(enum.IntEnum):
-    """A seat at the table; `ONE` starts."""
+    """One of the two players; `ONE` starts."""
 
     ONE = 1
     TWO = 2
@@ -18,5 +18,5 @@ class Player(enum.IntEnum):
 
     @property
     def index(self) -> int:
-        """0 for player one, 1 for player two: the place in every pair of a position."""
+        """0 for player one, 1 for player two: the index in every pair of a position."""
         return self - 1

@@ -6,7 +6,8 @@ import functools
 import operator
 from dataclasses import dataclass, field
 
-from quiltwork.rules import faces
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.rules import hooks
 from quiltwork.rules.patch import EMPTY
 from quiltwork.rules.square import FULL, SIDE, SQUARES, squares_of
 
@@ -25,13 +26,13 @@ class Quilt:
     """One player's quilt; `Quilt()` is empty."""
 
     cells: str = EMPTY * SQUARES
-    """One character a square, row by row: a patch's letter, `o` leather, `x` unknown, `.` empty."""
+    """One character per square, row by row: a patch's letter, `o` leather, `x` unknown, `.` empty."""
     filled: int = field(init=False, compare=False, repr=False)
     """The covered squares as a mask."""
 
     def __post_init__(self) -> None:
         if len(self.cells) != SQUARES:
-            raise ValueError(f"a quilt has {SQUARES} squares, not {len(self.cells)}")
+            raise InvalidArgumentError("quilt-size", expected=SQUARES, squares=len(self.cells))
         filled = sum(1 << square for square, letter in enumerate(self.cells) if letter != EMPTY)
         object.__setattr__(self, "filled", filled)
 
@@ -50,18 +51,18 @@ class Quilt:
         """Whether some 7×7 square is covered completely."""
         filled = self.filled
         if filled & _IN_EVERY_BONUS_SQUARE != _IN_EVERY_BONUS_SQUARE:
-            return False  # nearly always: the answer without nine tests
+            return False  # the usual case, without nine tests
         return any(filled & square == square for square in BONUS_SQUARES)
 
     def _repr_svg_(self) -> str:
-        return faces.draw_quilt_svg(self)
+        return hooks.draw_quilt_svg(self)
 
     def rows(self) -> list[str]:
-        """The nine rows of `cells`, top first."""
+        """Return the nine rows of `cells`, top first."""
         return [self.cells[start : start + SIDE] for start in range(0, SQUARES, SIDE)]
 
     def letters(self) -> dict[str, int]:
-        """For each letter on the quilt, the squares that it covers as a mask."""
+        """Return the squares that each letter covers, as a mask."""
         masks: dict[str, int] = {}
         for square, letter in enumerate(self.cells):
             if letter != EMPTY:
@@ -69,11 +70,11 @@ class Quilt:
         return masks
 
     def cover(self, mask: int, letter: str) -> Quilt:
-        """The quilt with `letter` sewn onto the squares of `mask`, which must be empty."""
+        """Return the quilt with `letter` on the squares of `mask`, which must be empty."""
         cells = list(self.cells)
         for square in squares_of(mask):
             cells[square] = letter
-        quilt = object.__new__(Quilt)  # `filled` is known: skip counting it again
+        quilt = object.__new__(Quilt)  # without `__post_init__`: `filled` is known
         object.__setattr__(quilt, "cells", "".join(cells))
         object.__setattr__(quilt, "filled", self.filled | mask)
         return quilt

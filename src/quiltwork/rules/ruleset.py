@@ -1,25 +1,27 @@
-"""What an edition fixes: patches, track, purse, leather, and its words and colours."""
+"""What an edition defines: patches, track, purse, leather, and its names and colours."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import accumulate, pairwise
-from reprlib import repr as shown  # cut short, whatever someone has typed
 from types import MappingProxyType
 
 from quiltwork.errors import InvalidEditionError
+from quiltwork.language import Money, PatchName, Term, literal
+from quiltwork.rules import hooks
 from quiltwork.rules.patch import LARGEST_VALUE, Patch
+from quiltwork.rules.player import Player
 
 LONGEST_NAME = 40
 LONGEST_TRACK = 999
-"""Far beyond any printing; keeps a mistyped edition from asking for a track of a billion spaces."""
+"""Far above any printing; a mistyped edition cannot ask for a track of a billion spaces."""
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """An edition's words and colours; nothing in the rules depends on them."""
+    """The names and colours of an edition; the rules do not depend on them."""
 
     title: str = "Patchwork"
     currency: str = "button"
@@ -29,8 +31,22 @@ class Theme:
     """As `#rrggbb`."""
     starter: str = "whoever used a needle last"
     note: str = ""
-    """What someone who chooses the edition ought to know."""
+    """What someone who chooses the edition needs to know."""
     sources: tuple[str, ...] = ()
+
+    def money(self, amount: int) -> Money:
+        """Return `amount` in the edition's currency, as a parameter of a message."""
+        return Money(amount, self.currency, self.currencies)
+
+    @property
+    def money_name(self) -> Term:
+        """The plural name of the currency, as a parameter of a message."""
+        return Term(f"currency-{self.currency}", self.currencies)
+
+    def token_name(self, player: Player) -> Term:
+        """Return the name of the player's token, as a parameter of a message."""
+        name = self.token_names[player.index]
+        return Term(f"token-{name.replace(' ', '-')}", name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +62,7 @@ class Ruleset:
     start_buttons: int = 5
     may_refuse_leather: bool = False
     last_patch: str = "A"
-    """The patch behind the neutral token at the start, and so the last of the ring."""
+    """The patch behind the neutral token at the start, which is the last of the ring."""
     theme: Theme = Theme()
 
     by_letter: Mapping[str, Patch] = field(init=False, compare=False, repr=False)
@@ -58,56 +74,69 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         self._check()
-        # One order for the same patches, however they were listed, so that a seed stands for one ring.
+        # The same patches always have the same order, so that a seed gives one ring.
         object.__setattr__(self, "patches", tuple(sorted(self.patches, key=lambda patch: patch.letter)))
         object.__setattr__(self, "by_letter", MappingProxyType({patch.letter: patch for patch in self.patches}))
         object.__setattr__(self, "incomes_up_to", self._counts(self.income_spaces))
         object.__setattr__(self, "leather_up_to", self._counts(self.leather_spaces))
         object.__setattr__(self, "_hash", hash((self.name, self.patches, self.last_space, self.leather_spaces)))
 
-    def __hash__(self) -> int:
-        return self._hash  # every position hashes its ruleset, so it is worth keeping
+    @property
+    def title(self) -> Term:
+        """The title, as a parameter of a message."""
+        return Term(f"edition-{self.name}-title", self.theme.title)
 
-    def __reduce__(self) -> tuple[type[Ruleset], tuple[object, ...]]:
-        # Pickled by what it was made of: a kept hash holds in its own process only.
+    @property
+    def starter(self) -> Term:
+        """Who starts, as a parameter of a message."""
+        return Term(f"edition-{self.name}-starter", self.theme.starter)
+
+    @property
+    def note(self) -> Term:
+        """What someone who chooses the edition needs to know, as a parameter of a message; its text may be empty."""
+        return Term(f"edition-{self.name}-note", self.theme.note)
+
+    def __hash__(self) -> int:
+        return self._hash  # stored, because every position hashes its ruleset
+
+    def __reduce__(self) -> tuple[Callable[..., Ruleset], tuple[object, ...]]:
+        # A printing is pickled by its name, and anything else without derived fields: a stored hash is valid only in
+        # its own process.
+        if self.name in hooks.printing_names and hooks.get_printing(self.name) is self:
+            return hooks.get_printing, (self.name,)
         return Ruleset, tuple(getattr(self, each.name) for each in fields(self) if each.init)
 
     def _check(self) -> None:
-        """Refuse what could never be played."""
+        """Raise `InvalidEditionError` for what cannot be played."""
         if not re.fullmatch(f"[A-Za-z0-9_.-]{{1,{LONGEST_NAME}}}", self.name):
-            raise InvalidEditionError(
-                f"an edition's name is up to {LONGEST_NAME} letters, digits, '-', '_' and '.', not {shown(self.name)}",
-                key=("name",),
-            )
+            raise InvalidEditionError("edition-name", key=("name",), longest=LONGEST_NAME, value=literal(self.name))
         if not 1 <= self.last_space <= LONGEST_TRACK:
             raise InvalidEditionError(
-                f"the track's last space is {self.last_space}, expected 1 to {LONGEST_TRACK}",
-                key=("track", "last_space"),
+                "edition-last-space", key=("track", "last_space"), space=self.last_space, longest=LONGEST_TRACK
             )
         self._check_spaces("income", self.income_spaces, ("track", "incomes"))
         self._check_spaces("leather", self.leather_spaces, ("track", "leather"))
         if not 0 <= self.start_buttons <= LARGEST_VALUE:
             raise InvalidEditionError(
-                f"the purse at the start is {self.start_buttons}, expected 0 to {LARGEST_VALUE}",
-                key=("start", "buttons"),
+                "edition-start-buttons", key=("start", "buttons"), buttons=self.start_buttons, largest=LARGEST_VALUE
             )
         letters = [patch.letter for patch in self.patches]
         twice = {letter for letter in letters if letters.count(letter) > 1}
         if twice:
-            raise InvalidEditionError(f"more than one patch {min(twice)}", key=("patches", min(twice)))
+            letter = min(twice)
+            raise InvalidEditionError("edition-patch-twice", key=("patches", letter), patch=PatchName(letter))
         if self.last_patch not in letters:
-            raise InvalidEditionError(
-                f"the patch behind the neutral token, {shown(self.last_patch)}, is not in the edition",
-                key=("start", "last_patch"),
-            )
+            raise InvalidEditionError("edition-last-patch", key=("start", "last_patch"), value=literal(self.last_patch))
 
-    def _check_spaces(self, what: str, spaces: tuple[int, ...], key: tuple[str, ...]) -> None:
+    def _check_spaces(self, space_type: str, spaces: tuple[int, ...], key: tuple[str, ...]) -> None:
         for space in spaces:
             if not 1 <= space <= self.last_space:
-                raise InvalidEditionError(f"{what} space {space} is not on the track 1 to {self.last_space}", key=key)
+                raise InvalidEditionError(
+                    "edition-space-off-track", key=key, type=space_type, space=space, last_space=self.last_space
+                )
         for before, after in pairwise(spaces):
             if before >= after:
-                raise InvalidEditionError(f"{what} spaces must ascend, but {after} follows {before}", key=key)
+                raise InvalidEditionError("edition-spaces-order", key=key, type=space_type, before=before, after=after)
 
     def _counts(self, spaces: Iterable[int]) -> tuple[int, ...]:
         marked = set(spaces)

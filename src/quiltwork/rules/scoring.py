@@ -34,5 +34,5 @@ class Outcome:
 
 
 def score(*, buttons: int, empty: int, has_bonus: bool) -> int:
-    """The points of a quilt with `empty` uncovered squares; may be negative."""
+    """Return the points of a quilt with `empty` uncovered squares; may be negative."""
     return buttons + BONUS_POINTS * has_bonus + EMPTY_SQUARE_POINTS * empty

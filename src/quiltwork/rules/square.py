@@ -8,11 +8,11 @@ FULL = (1 << SQUARES) - 1
 COLUMNS = "abcdefghi"
 
 SQUARE_NAMES: tuple[str, ...] = tuple(f"{COLUMNS[i % SIDE]}{i // SIDE + 1}" for i in range(SQUARES))
-"""The name of each square; `SQUARE_NAMES.index("d4")` goes the other way."""
+"""The name of each square; `SQUARE_NAMES.index("d4")` is the square of a name."""
 
 
 def squares_of(mask: int) -> list[int]:
-    """The squares in `mask`, ascending."""
+    """Return the squares in `mask`, ascending."""
     found = []
     while mask:
         low = mask & -mask

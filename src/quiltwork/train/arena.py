@@ -1,4 +1,4 @@
-"""Networks and searches against each other, on the same rings with the seats swapped, in one compiled call."""
+"""Matches between two networks or two search settings: the same rings with the seats swapped, in one compiled call."""
 
 from __future__ import annotations
 
@@ -7,108 +7,125 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import TURN, WORDS, IntArray, Tables
+from quiltwork.engine.core.layout import STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, score, winner
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.search.parameters import DEFAULT, Parameters
-from quiltwork.engine.search.tree import MOVE, Climber, Tree, chosen_child, make_visits, new_climber, new_tree, plant
+from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
+from quiltwork.engine.search.tree import MOVE, SearchWorkspace, Tree, new_search_workspace, new_tree, reset_tree
+from quiltwork.engine.search.visits import chosen_child, make_visits
+from quiltwork.play.ratings import Rating, rate
 
 
-class Side(NamedTuple):
-    """A player: what it knows, and how long it thinks. One visit is the network's own choice."""
+class NetworkPlayer(NamedTuple):
+    """A network with its search. With one visit it plays the move that the network prefers."""
 
     weights: Weights
     visits: int = 1
-    parameters: Parameters = DEFAULT
+    parameters: SearchParameters = DEFAULT
 
 
 @compiled
-def _play(one: Side, two: Side, tables: Tables, ring: IntArray, state: IntArray, tree: Tree, climber: Climber) -> None:
+def _play(
+    one: NetworkPlayer,
+    two: NetworkPlayer,
+    tables: Tables,
+    ring: IntArray,
+    state: IntArray,
+    tree: Tree,
+    workspace: SearchWorkspace,
+) -> None:
     """Play a game on `state` to its end."""
     while not is_over(tables, state):
-        plant(tree)
+        reset_tree(tree)
         if state[TURN] == 0:
-            make_visits(one.weights, tables, ring, state, tree, one.parameters, climber, one.visits)
+            make_visits(one.weights, tables, ring, state, tree, one.parameters, workspace, one.visits)
         else:
-            make_visits(two.weights, tables, ring, state, tree, two.parameters, climber, two.visits)
+            make_visits(two.weights, tables, ring, state, tree, two.parameters, workspace, two.visits)
         play_move(tables, ring, state, tree.integers[chosen_child(tree), MOVE])
 
 
 @compiled
 def _play_pairs(
-    mine: Side, theirs: Side, tables: Tables, rings: IntArray, start: IntArray, state: IntArray, tree: Tree,
-    climber: Climber, results: IntArray,
+    mine: NetworkPlayer, theirs: NetworkPlayer, tables: Tables, rings: IntArray, start: IntArray, state: IntArray,
+    tree: Tree, workspace: SearchWorkspace, rows: IntArray,
 ) -> None:  # fmt: skip
-    """Play two games on each ring; a row of `results` is won, lead, scores and empty squares of mine and theirs."""
+    """Play two games on each ring; a row is won, lead, scores and empty squares of mine and theirs."""
     for pair in range(rings.shape[0]):
         for seat in range(2):
-            for word in range(WORDS):
-                state[word] = start[word]
+            for field in range(STATE_SIZE):
+                state[field] = start[field]
             if seat == 0:
-                _play(mine, theirs, tables, rings[pair], state, tree, climber)
+                _play(mine, theirs, tables, rings[pair], state, tree, workspace)
             else:
-                _play(theirs, mine, tables, rings[pair], state, tree, climber)
+                _play(theirs, mine, tables, rings[pair], state, tree, workspace)
             row = 2 * pair + seat
-            results[row, 0] = 1 if winner(state) == seat else 0
-            results[row, 1] = lead(state) if seat == 0 else -lead(state)
-            results[row, 2] = score(state, seat)
-            results[row, 3] = score(state, 1 - seat)
-            results[row, 4] = empty_squares(state, seat)
-            results[row, 5] = empty_squares(state, 1 - seat)
+            rows[row, 0] = 1 if winner(state) == seat else 0
+            rows[row, 1] = lead(state) if seat == 0 else -lead(state)
+            rows[row, 2] = score(state, seat)
+            rows[row, 3] = score(state, 1 - seat)
+            rows[row, 4] = empty_squares(state, seat)
+            rows[row, 5] = empty_squares(state, 1 - seat)
+
+
+COLUMNS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """How a match went, from the first side's view."""
+class PairResults:
+    """The games of a match, from the first player's view; two rows for each ring."""
 
-    games: int
-    wins: float
-    """Share of games won."""
-    error: float
-    """Standard error of that share, over pairs."""
-    lead: float
-    lead_error: float
-    scores: tuple[float, float]
-    empty: tuple[float, float]
+    rows: IntArray
+    """Columns: won, lead, scores and empty squares of the first player and of the second."""
+
+    @classmethod
+    def empty(cls) -> PairResults:
+        """Return a match without games."""
+        return cls(np.zeros((0, COLUMNS), dtype=np.int64))
+
+    def __add__(self, other: PairResults) -> PairResults:
+        return PairResults(np.concatenate([self.rows, other.rows]))
 
     @property
-    def elo(self) -> float:
-        """Elo difference that the share of wins stands for."""
-        share = min(max(self.wins, 0.5 / self.games), 1 - 0.5 / self.games)
-        return -400 * math.log10(1 / share - 1)
+    def games(self) -> int:
+        """The number of games."""
+        return len(self.rows)
+
+    @property
+    def pair_scores(self) -> list[float]:
+        """What the first player scored in each pair: 0, ½ or 1."""
+        return [float(score) for score in self._pairs[:, 0]]
+
+    @property
+    def rating(self) -> Rating:
+        """The first player's Elo difference with its 95 % interval."""
+        return rate(self.pair_scores)
+
+    @property
+    def _pairs(self) -> NDArray[np.float64]:
+        means: NDArray[np.float64] = self.rows.reshape(-1, 2, COLUMNS).mean(axis=1)
+        return means
 
     def __str__(self) -> str:
+        pairs = self._pairs
+        won, lead, *rest = pairs.mean(axis=0)
+        error = 1.96 * pairs[:, 1].std() / math.sqrt(max(1, len(pairs) - 1))
         return (
-            f"{100 * self.wins:.1f} ± {100 * self.error:.1f} % of {self.games}, {self.elo:+.0f} Elo, "
-            f"lead {self.lead:+.2f} ± {self.lead_error:.2f}, score {self.scores[0]:.1f} : {self.scores[1]:.1f}, "
-            f"empty {self.empty[0]:.2f} : {self.empty[1]:.2f}"
+            f"{100 * won:.1f} % of {self.games} games, {self.rating} Elo, lead {lead:+.2f} ± {error:.2f}, "
+            f"score {rest[0]:.1f} : {rest[1]:.1f}, empty squares {rest[2]:.2f} : {rest[3]:.2f}"
         )
 
 
-def compare(mine: Side, theirs: Side, tables: Tables, rings: IntArray, start: IntArray) -> Comparison:
+def play_pairs(
+    mine: NetworkPlayer, theirs: NetworkPlayer, tables: Tables, rings: IntArray, start: IntArray
+) -> PairResults:
     """Play two games on each ring with the seats swapped."""
-    results = np.zeros((2 * len(rings), 6), dtype=np.int64)
+    rows = np.zeros((2 * len(rings), COLUMNS), dtype=np.int64)
     nodes = 64 + 40 * max(mine.visits, theirs.visits)
     _play_pairs(
-        mine, theirs, tables, rings, start, np.zeros(WORDS, dtype=np.int64), new_tree(nodes), new_climber(), results
-    )
-    return summary(results)
-
-
-def summary(results: IntArray) -> Comparison:
-    """What the rows of results, two for each ring, come to."""
-    games = len(results)
-    pairs = results.reshape(-1, 2, 6).mean(axis=1)
-    spread = pairs.std(axis=0) / math.sqrt(max(1, len(pairs) - 1))
-    means = pairs.mean(axis=0)
-    return Comparison(
-        games,
-        float(means[0]),
-        float(spread[0]),
-        float(means[1]),
-        float(spread[1]),
-        (float(means[2]), float(means[3])),
-        (float(means[4]), float(means[5])),
-    )
+        mine, theirs, tables, rings, start, np.zeros(STATE_SIZE, dtype=np.int64), new_tree(nodes),
+        new_search_workspace(), rows,
+    )  # fmt: skip
+    return PairResults(rows)

@@ -1,8 +1,8 @@
-"""Games of the network against itself and others, played in one compiled call, as positions with targets.
+"""Self-play in one compiled call: games as positions with targets.
 
-Each side moves by a search of a few visits, of one in the simplest case, and sometimes explores. The target of a
-position is the λ-return of what the search thought of its best move: a mix of that and of what came next, down to the
-result. Where a player explored, the game that followed says little about the position before: the return starts anew.
+Each side moves by a search of a few visits and sometimes explores. The target of a position is the λ-return of the
+search's estimates: a mix of the estimate for the position itself, of those that follow, and of the result. A move that
+loses value says little about the position before it, so the return starts again there.
 """
 
 from __future__ import annotations
@@ -11,31 +11,29 @@ import math
 from typing import NamedTuple
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BONUS, TURN, WORDS, IntArray, Tables
+from quiltwork.engine.core.layout import BONUS, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, winner
 from quiltwork.engine.core.rng import Rng, below, uniform
 from quiltwork.engine.eval.features import FloatArray
 from quiltwork.engine.eval.network import MARGIN_SCALE, Weights
-from quiltwork.engine.search.parameters import Parameters
+from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
-    COUNT,
-    FIRST,
     LEAD,
     MOVE,
     PRIOR,
+    VALUE,
     VISITS,
     WIN,
-    WORTH,
-    Climber,
+    SearchWorkspace,
     Tree,
-    chosen_child,
-    make_visits,
+    children_of,
     mean,
-    plant,
+    reset_tree,
 )
+from quiltwork.engine.search.visits import chosen_child, make_visits
 
-LONGEST_GAME = 160
-"""Positions kept of one game; none of the printed editions comes near."""
+MAX_POSITIONS_PER_GAME = 160
+"""Positions recorded of one game; games of printed editions have fewer than 60."""
 
 # Columns of the targets, from the view of the player to move.
 TARGET_WIN = 0
@@ -47,104 +45,114 @@ TARGET_TILE_MINE = 5
 TARGET_TILE_THEIRS = 6
 TARGETS = 7
 
+ESTIMATES = 4
+"""Columns of the estimates of a game: win chance, margin, lead, and 1 where the return starts again."""
 
-class Habits(NamedTuple):
+
+class SelfPlayConfig(NamedTuple):
     """How games for training are played."""
 
     visits: int = 1
-    """Visits of the search for a move; 1 is the network's own choice."""
+    """Visits per move; with 1, the network's preferred move is played."""
     deep_visits: int = 1
-    deep_share: float = 0.0
-    """How often a move gets `deep_visits` instead."""
-    explore: float = 0.03
-    """How often a move is drawn at random from those looked at."""
-    calm_after: int = 16
-    """Moves after which the best one is chosen; before, one is drawn by its share of the visits."""
-    decay: float = 0.8
-    """λ: how much of a return comes from what happened later."""
-    slip: float = 0.05
-    """A move worth so much less than the best counts as exploring."""
+    deep_fraction: float = 0.0
+    """Fraction of the moves that get `deep_visits` instead."""
+    epsilon: float = 0.03
+    """Fraction of the moves that are drawn uniformly from the candidates."""
+    temperature_moves: int = 16
+    """Number of moves at the start of a game that are drawn in proportion to their visits (temperature 1)."""
+    td_lambda: float = 0.8
+    """λ: the weight of later estimates in a return."""
+    blunder_threshold: float = 0.05
+    """A move that loses more value than this starts the return again."""
 
 
 @compiled
-def _draw_child(tree: Tree, rng: Rng) -> int:
-    """A child of the root, drawn by visits and prior."""
-    first, count = tree.integers[0, FIRST], tree.integers[0, COUNT]
+def draw_child(tree: Tree, rng: Rng) -> int:
+    """Return a child of the root, drawn in proportion to visits plus prior."""
+    first, count = children_of(tree, 0)
     total = 0.0
     for child in range(first, first + count):
-        total += tree.integers[child, VISITS] + tree.sums[child, PRIOR]
+        total += tree.integers[child, VISITS] + tree.floats[child, PRIOR]
     draw = uniform(rng) * total
     for child in range(first, first + count):
-        draw -= tree.integers[child, VISITS] + tree.sums[child, PRIOR]
+        draw -= tree.integers[child, VISITS] + tree.floats[child, PRIOR]
         if draw < 0.0:
             return child
     return int(first)
 
 
 @compiled
-def _think(tree: Tree, child: int, parameters: Parameters, thought: FloatArray, at: int) -> None:
-    """Note win chance, margin and lead of a child of the root in row `at` of `thought`."""
+def record_estimate(tree: Tree, child: int, parameters: SearchParameters, estimates: FloatArray, at: int) -> None:
+    """Write win chance, margin and lead of a child of the root to row `at` of `estimates`."""
     win, points = mean(tree, child, WIN), mean(tree, child, LEAD)
-    share = parameters.win_share
-    thought[at, 0] = win
-    thought[at, 1] = (mean(tree, child, WORTH) - parameters.lead_share * points - share * (2.0 * win - 1.0)) / (
-        1.0 - share
+    weight = parameters.win_weight
+    estimates[at, 0] = win
+    estimates[at, 1] = (mean(tree, child, VALUE) - parameters.lead_weight * points - weight * (2.0 * win - 1.0)) / (
+        1.0 - weight
     )
-    thought[at, 2] = points
+    estimates[at, 2] = points
 
 
 @compiled
 def play_game(
-    one: Weights, two: Weights, tables: Tables, ring: IntArray, state: IntArray, habits: Habits,
-    parameters: Parameters, rng: Rng, tree: Tree, climber: Climber, states: IntArray, targets: FloatArray, first: int,
-    thought: FloatArray,
+    one: Weights, two: Weights, tables: Tables, ring: IntArray, state: IntArray, selfplay: SelfPlayConfig,
+    search: SearchParameters, rng: Rng, tree: Tree, workspace: SearchWorkspace, states: IntArray,
+    targets: FloatArray, first: int, estimates: FloatArray,
 ) -> int:  # fmt: skip
-    """Play a game on `state` and write its positions and targets from row `first` on; how many.
+    """Play a game on `state` and write its positions and targets from row `first` on; return how many.
 
-    Player 0 plays by `one`, player 1 by `two`. `thought` is memory for `LONGEST_GAME` verdicts.
+    Player 0 uses `one`, player 1 uses `two`. `estimates` is working memory with `MAX_POSITIONS_PER_GAME` rows.
     """
     count = 0
     moves_made = 0
     while not is_over(tables, state):
         player = state[TURN]
-        visits = habits.deep_visits if uniform(rng) < habits.deep_share else habits.visits
-        plant(tree)
+        visits = selfplay.deep_visits if uniform(rng) < selfplay.deep_fraction else selfplay.visits
+        reset_tree(tree)
         if player == 0:
-            make_visits(one, tables, ring, state, tree, parameters, climber, visits)
+            make_visits(one, tables, ring, state, tree, search, workspace, visits)
         else:
-            make_visits(two, tables, ring, state, tree, parameters, climber, visits)
+            make_visits(two, tables, ring, state, tree, search, workspace, visits)
+        first_child, children = children_of(tree, 0)
         best = chosen_child(tree)
         chosen = best
-        if uniform(rng) < habits.explore:
-            chosen = tree.integers[0, FIRST] + below(rng, tree.integers[0, COUNT])
-        elif moves_made < habits.calm_after:
-            chosen = _draw_child(tree, rng)
-        if count < LONGEST_GAME and tree.integers[0, COUNT] > 1:
-            for word in range(WORDS):
-                states[first + count, word] = state[word]
-            _think(tree, best, parameters, thought, count)
-            loss = mean(tree, best, WORTH) - mean(tree, chosen, WORTH)
-            thought[count, 3] = 1.0 if (loss if player == 0 else -loss) > habits.slip else 0.0
+        if uniform(rng) < selfplay.epsilon:
+            chosen = first_child + below(rng, children)
+        elif moves_made < selfplay.temperature_moves:
+            chosen = draw_child(tree, rng)
+        if count < MAX_POSITIONS_PER_GAME and children > 1:
+            for field in range(STATE_SIZE):
+                states[first + count, field] = state[field]
+            record_estimate(tree, best, search, estimates, count)
+            loss = mean(tree, best, VALUE) - mean(tree, chosen, VALUE)
+            estimates[count, 3] = 1.0 if (loss if player == 0 else -loss) > selfplay.blunder_threshold else 0.0
             count += 1
         play_move(tables, ring, state, tree.integers[chosen, MOVE])
         moves_made += 1
-    _write_targets(state, states, targets, first, count, thought, habits.decay)
+    _write_targets(state, states, targets, first, count, estimates, selfplay.td_lambda)
     return count
 
 
 @compiled
 def _write_targets(
-    end: IntArray, states: IntArray, targets: FloatArray, first: int, count: int, thought: FloatArray, decay: float
+    end: IntArray,
+    states: IntArray,
+    targets: FloatArray,
+    first: int,
+    count: int,
+    estimates: FloatArray,
+    td_lambda: float,
 ) -> None:
     """Write the returns of a game that ended in `end`, last position first."""
     win = 1.0 - winner(end)
     points = float(lead(end))
     margin = math.tanh(points / MARGIN_SCALE)
     for i in range(count - 1, -1, -1):
-        keep = 0.0 if thought[i, 3] > 0.0 else decay
-        win = keep * win + (1.0 - keep) * thought[i, 0]
-        margin = keep * margin + (1.0 - keep) * thought[i, 1]
-        points = keep * points + (1.0 - keep) * thought[i, 2]
+        placements = 0.0 if estimates[i, 3] > 0.0 else td_lambda
+        win = placements * win + (1.0 - placements) * estimates[i, 0]
+        margin = placements * margin + (1.0 - placements) * estimates[i, 1]
+        points = placements * points + (1.0 - placements) * estimates[i, 2]
         at = first + i
         me = states[at, TURN]
         targets[at, TARGET_WIN] = win if me == 0 else 1.0 - win
@@ -158,22 +166,22 @@ def _write_targets(
 
 @compiled
 def play_games(
-    mine: Weights, theirs: Weights, tables: Tables, rings: IntArray, start: IntArray, habits: Habits,
-    parameters: Parameters, rng: Rng, tree: Tree, climber: Climber, states: IntArray, targets: FloatArray,
-    lengths: IntArray, ends: IntArray, thought: FloatArray,
+    mine: Weights, theirs: Weights, tables: Tables, rings: IntArray, start: IntArray, selfplay: SelfPlayConfig,
+    search: SearchParameters, rng: Rng, tree: Tree, workspace: SearchWorkspace, states: IntArray,
+    targets: FloatArray, lengths: IntArray, ends: IntArray, estimates: FloatArray,
 ) -> int:  # fmt: skip
-    """Play a game from `start` with each row of `rings`; sides swap with every game. How many positions.
+    """Play a game from `start` with each row of `rings`; the seats swap after every game. Return how many positions.
 
-    `lengths` receives the number of positions of each game, `ends` its last state.
+    The number of positions of each game goes to `lengths`, its last state to `ends`.
     """
     total = 0
     for game in range(rings.shape[0]):
         one, two = (mine, theirs) if game % 2 == 0 else (theirs, mine)
-        for word in range(WORDS):
-            ends[game, word] = start[word]
+        for field in range(STATE_SIZE):
+            ends[game, field] = start[field]
         lengths[game] = play_game(
-            one, two, tables, rings[game], ends[game], habits, parameters, rng, tree, climber, states, targets, total,
-            thought,
+            one, two, tables, rings[game], ends[game], selfplay, search, rng, tree, workspace, states, targets, total,
+            estimates,
         )  # fmt: skip
         total += lengths[game]
     return total

@@ -1,21 +1,26 @@
-"""The terminal application: themes, home, and the table that is open."""
+"""The terminal application: themes, languages, the home screen and the table."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.theme import Theme
 
 from quiltwork.errors import QuiltworkError
+from quiltwork.language import LANGUAGES, Message, current_language, set_language
+from quiltwork.play import Mode
+from quiltwork.play.computer import Computer
+from quiltwork.play.setup import TableOptions
+from quiltwork.tui.saved_games import SavedGame, SavedGames
 from quiltwork.tui.screens.home import HomeScreen
+from quiltwork.tui.screens.small_terminal import SMALLEST, SmallTerminalScreen
 from quiltwork.tui.screens.table import TableScreen
-from quiltwork.tui.shelf import SavedGame, Shelf
 from quiltwork.tui.table import Now, Table
-from quiltwork.tui.thinking import Minds
-from quiltwork.tui.wishes import Wish
 
 _DARK = Theme(
     name="lamplight",
@@ -48,87 +53,116 @@ class TerminalApp(App[None]):
     TITLE = "quiltwork"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "toggle_light", show=False),
-        # Everything is on the disk already, so there is nothing to ask before going.
+        Binding("t", "toggle_theme", show=False),
+        Binding("l", "next_language", show=False),
+        # Everything is on disk already, so quitting needs no confirmation.
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
 
     def __init__(
         self,
-        shelf: Shelf,
+        saved_games: SavedGames,
         *,
         table: Table | None = None,
-        wish: Wish | None = None,
-        minds: Minds | None = None,
+        options: TableOptions | None = None,
+        computer: Computer | None = None,
         now: Now = time.time,
     ) -> None:
         super().__init__()
-        self.shelf = shelf
-        self.minds = minds or Minds()
+        self.saved_games = saved_games
+        self.computer = computer or Computer()
         self.now = now
         self._first_table = table
-        self._wish = wish or Wish()
-        self._noted: set[str] = set()
+        self._options = options or TableOptions(mode=Mode.COMPUTER)
+        self._shown_notices: set[Message] = set()
 
     def on_mount(self) -> None:
-        """Home, or straight to the table that was asked for."""
+        """Show the home screen, or the table that was asked for."""
         for theme in (_DARK, _LIGHT):
             self.register_theme(theme)
         self.theme = _DARK.name
         if self._first_table is not None:
             self.push_screen(TableScreen(self._first_table))
         else:
-            self.push_screen(HomeScreen(self._wish))
+            self.push_screen(HomeScreen(self._options))
+
+    def on_resize(self, event: Resize) -> None:
+        """Cover the screen with a message while the terminal is too small for it."""
+        is_small = event.size.width < SMALLEST.width or event.size.height < SMALLEST.height
+        cover = self.screen if isinstance(self.screen, SmallTerminalScreen) else None
+        if cover is not None and is_small:
+            cover.show_size(event.size)
+        elif cover is not None:
+            self.pop_screen()
+        elif is_small:
+            self.push_screen(SmallTerminalScreen(event.size))
 
     def on_unmount(self) -> None:
-        """Let go of the engines."""
-        self.minds.close()
+        """Close the engines."""
+        self.computer.close()
 
-    def action_toggle_light(self) -> None:
-        """Light or dark."""
+    def action_toggle_theme(self) -> None:
+        """Switch between the dark and the light theme."""
         self.theme = _LIGHT.name if self.theme == _DARK.name else _DARK.name
+        self._redraw()
+
+    def action_next_language(self) -> None:
+        """Switch to the next language."""
+        languages = list(LANGUAGES)
+        language = languages[(languages.index(current_language()) + 1) % len(languages)]
+        set_language(language)
+        self._redraw()
+        self.notify(LANGUAGES[language], timeout=2)
+
+    def _redraw(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
+            if isinstance(screen, TableScreen | HomeScreen):
                 screen.show()
 
-    def open_wish(self, wish: Wish, *, instead: bool = False) -> None:
-        """Sit down at a new table; `instead` of the one that is open."""
-        try:
-            table = Table.of_wish(wish, self.shelf, now=self.now)
-        except (QuiltworkError, ValueError) as error:
-            self.notify(str(error), severity="error", markup=False)
-            return
-        self._open(table, instead=instead)
+    def create_table(self, options: TableOptions) -> None:
+        """Open a new table."""
+        self._try(lambda: self._show(Table.create(options, self.saved_games, now=self.now)))
 
-    def open_saved(self, game: SavedGame) -> None:
-        """Continue a saved game."""
+    def create_rematch(self, table: Table) -> None:
+        """Open a rematch in place of the table that is open."""
+        self._try(lambda: self._show(table.rematch(self.saved_games), replace=True))
+
+    def resume_game(self, game: SavedGame) -> None:
+        """Open a saved game."""
+        self._try(lambda: self._show(Table.resume(game, now=self.now)))
+
+    def delete_game(self, game: SavedGame) -> None:
+        """Delete a saved game for good."""
+        self._try(game.delete)
+
+    def open_record(self, text: str, source: str) -> None:
+        """Open a record to step through; raises `QuiltworkError` if it cannot be read."""
+        self._show(Table.from_record(text, source=source, now=self.now))
+
+    def _try(self, action: Callable[[], None]) -> None:
         try:
-            self._open(Table.of_saved(game, now=self.now))
+            action()
         except QuiltworkError as error:
             self.notify(str(error), severity="error", markup=False)
 
-    def open_record(self, text: str, source: str) -> None:
-        """Go through a record; raises `QuiltworkError` where it cannot be read."""
-        self._open(Table.of_record(text, source=source, now=self.now))
-
-    def _open(self, table: Table, *, instead: bool = False) -> None:
+    def _show(self, table: Table, *, replace: bool = False) -> None:
         screen = TableScreen(table)
-        if instead:
+        if replace:
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
 
     def leave_table(self) -> None:
-        """Back home; without one, the end."""
+        """Return to the home screen; without one, quit."""
         if isinstance(self.screen_stack[-2], HomeScreen):
             self.pop_screen()
         else:
             self.exit()
 
-    def new_note(self) -> str:
-        """Why a plain player stands in for the engine, the first time that it is asked; empty otherwise."""
-        note = self.minds.note
-        if note in self._noted:
-            return ""
-        self._noted.add(note)
-        return note
+    def new_notice(self) -> Message | None:
+        """Return why plain Python plays instead of the engine, once for each reason."""
+        notice = self.computer.notice
+        if notice is None or notice in self._shown_notices:
+            return None
+        self._shown_notices.add(notice)
+        return notice

@@ -1,4 +1,4 @@
-"""What lies on the table: quilts, track, offer, Automa's cards, the list of moves."""
+"""The parts of the table on the screen: quilts, track, offer, keys, the list of moves."""
 
 from __future__ import annotations
 
@@ -14,34 +14,49 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from quiltwork.automa import AUTOMA, AutomaTurn, Card, SoloPosition
-from quiltwork.render.words import clean, clipped, columns, money_words, offer_words
+from quiltwork.editions import changed_values, marked_price
+from quiltwork.editions.changes import MARK
+from quiltwork.language import Items, LevelName, Term
+from quiltwork.render.description import offer_problem
 from quiltwork.rules import Patch, Player, Position
 from quiltwork.rules.position import OFFER_SIZE
+from quiltwork.rules.scripted import ScriptedOpponent, ScriptedTurn
 from quiltwork.rules.square import SIDE
-from quiltwork.tui import paint
-from quiltwork.tui.paint import SMALL, Look, Scale, wrapped
+from quiltwork.tui.drawing import (
+    SMALL,
+    Scale,
+    Scene,
+    draw_patch,
+    draw_quilt,
+    draw_track,
+    patch_style,
+    token_style,
+    wrap,
+)
 from quiltwork.tui.table import Table
+from quiltwork.tui.text_view import is_too_expensive
+from quiltwork.tui.texts import clipped, columns, name_text, padded, sentences, text
 
-_CARD_STEP = 13
-_RING_STEP = 9
+_CARD_WIDTH = 13
+_RING_ENTRY_WIDTH = 9
 _SHAPE_HEIGHT = 3
+_PROBLEM_MARK = "✗"
 
 
 class TableWidget(Widget):
-    """A part of the table that draws what the screen hands it."""
+    """A part of the table; it draws the scene that the screen gives it."""
 
-    look: reactive[Look | None] = reactive(None)
+    scene: reactive[Scene | None] = reactive(None)
 
 
 class QuiltView(TableWidget):
-    """A player's name, purse, quilt and points; in a solo game, Automa's things instead of its quilt."""
+    """A player's name, purse, quilt and points; for a scripted opponent, its cards and patches."""
 
     scale: reactive[Scale] = reactive(SMALL, layout=True)
-    turn: reactive[AutomaTurn | None] = reactive(None)
-    """Automa's last turn."""
+    scripted_turn: reactive[ScriptedTurn | None] = reactive(None)
+    """The last turn of a scripted opponent."""
 
-    class Pointed(Message):
+    class SquareClicked(Message):
         """A square was clicked."""
 
         def __init__(self, player: Player, square: int) -> None:
@@ -49,7 +64,7 @@ class QuiltView(TableWidget):
             self.player = player
             self.square = square
 
-    class Rolled(Message):
+    class WheelTurned(Message):
         """The mouse wheel was turned over a quilt."""
 
     def __init__(self, player: Player, *, id: str) -> None:  # noqa: A002 - Textual's name
@@ -57,98 +72,100 @@ class QuiltView(TableWidget):
         self.player = player
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """The quilt's."""
+        """Return the width of the quilt."""
         return self.scale.quilt_width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The quilt's, two lines above and one below."""
+        """Return the height of the quilt, with two lines above it and one below."""
         return self.scale.quilt_height + 3
 
     def render(self) -> Text:
-        """Name, purse, quilt, points."""
-        look = self.look
-        if look is None:
+        """Draw name, purse, quilt and points."""
+        scene = self.scene
+        if scene is None:
             return Text()
-        position = look.position
-        if isinstance(position, SoloPosition) and self.player is AUTOMA:
-            return Text("\n").join([self._headline(look), *_automa(position, self.turn, self.scale)])
+        position, width = scene.position, self.scale.quilt_width
+        opponent = position.scripted_opponent
+        if opponent is not None and self.player is opponent.player:
+            lines = _draw_opponent(position, opponent, self.scripted_turn, self.scale)
+            return Text("\n").join([self._headline(scene), *lines])
         purse, empty = position.purses[self.player.index], position.quilts[self.player.index].empty
-        tile = ", tile" if position.bonus is self.player else ""
-        money = f"{money_words(position.ruleset.theme, purse.buttons)}, +{purse.income}{tile}"
+        code = "panel-purse-with-tile" if position.bonus is self.player else "panel-purse"
+        money = text(code, money=position.ruleset.theme.money(purse.buttons), income=purse.income)
+        points = text("panel-points", points=position.scores[self.player.index], empty=empty)
         return Text("\n").join(
             [
-                self._headline(look),
-                Text(clipped(money, self.scale.quilt_width)),
-                paint.quilt(look, self.player, self.scale),
-                Text(f"  {position.scores[self.player.index]} pts, {empty} empty", style="dim"),
+                self._headline(scene),
+                Text(clipped(money, width)),
+                draw_quilt(scene, self.player, self.scale),
+                Text(clipped(f"  {points}", width), style="dim"),
             ]
         )
 
-    def _headline(self, look: Look) -> Text:
-        text = Text(no_wrap=True)
-        text.append(f" {self.player:d} ", style=paint.token_style(look.position, self.player))
-        moves = self.player is look.position.to_move and not look.position.is_over
-        text.append(f" {clipped(clean(look.names[self.player.index]), self.scale.quilt_width - 6)}")
-        if moves:
-            text.append(" ◀", style="bold")
-        return text
+    def _headline(self, scene: Scene) -> Text:
+        line = Text(no_wrap=True)
+        line.append(f" {self.player:d} ", style=token_style(scene.position, self.player))
+        line.append(f" {clipped(name_text(scene.names[self.player.index]), self.scale.quilt_width - 6)}")
+        if self.player is scene.position.to_move and not scene.position.is_over:
+            line.append(" ◀", style="bold")
+        return line
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which square was meant."""
+        """Report which square was clicked."""
         row, column = (event.y - 3) // self.scale.rows, (event.x - 2) // self.scale.columns
         if event.x >= 2 and 0 <= row < SIDE and 0 <= column < SIDE:
-            self.post_message(self.Pointed(self.player, row * SIDE + column))
+            self.post_message(self.SquareClicked(self.player, row * SIDE + column))
 
     def on_mouse_scroll_down(self) -> None:
-        """Turn what is held."""
-        self.post_message(self.Rolled())
+        """Report the wheel."""
+        self.post_message(self.WheelTurned())
 
     def on_mouse_scroll_up(self) -> None:
-        """Turn what is held."""
-        self.post_message(self.Rolled())
+        """Report the wheel."""
+        self.post_message(self.WheelTurned())
 
 
-def _automa(position: SoloPosition, turn: AutomaTurn | None, scale: Scale) -> list[Text]:
-    """Automa's level, what it has collected, its card and its reasons."""
-    level, pile, purse = position.automa.level, position.automa.pile, position.purses[AUTOMA.index]
+def _draw_opponent(
+    position: Position, opponent: ScriptedOpponent, turn: ScriptedTurn | None, scale: Scale
+) -> list[Text]:
+    """The level of a scripted opponent, what it has, its last card and what it did."""
+    money = position.ruleset.theme.money
+    level, deck = LevelName(opponent.level), Term(f"deck-{opponent.deck}", opponent.deck)
+    points = position.scores[opponent.player.index]
     lines = [
-        Text(f"{level.title}, {pile.deck.value}"),
-        Text(f"{purse.buttons} collected, {position.scores[1]} pts"),
-        Text(f"tile on space {level.marker(position.ruleset)}" if position.bonus is None else "tile is taken"),
+        Text(text("panel-automa-setup", level=level, deck=deck)),
+        Text(text("panel-automa-points", money=money(opponent.collected), points=points)),
+        Text(
+            text("panel-tile-free", space=opponent.marker_space) if position.bonus is None else text("panel-tile-won")
+        ),
     ]
-    if position.next_budget is not None and not position.is_over:
-        lines.append(Text(f"next budget: {position.next_budget}", style="bold"))
-    taken = Text()
-    for letter in position.automa.taken:
-        taken.append(f"{letter} ", style=paint.cloth(letter))
-    lines.append(Text.assemble("took ", taken) if position.automa.taken else Text("took no patch yet"))
+    if opponent.next_budget is not None and not position.is_over:
+        lines.append(Text(text("panel-next-budget", budget=opponent.next_budget), style="bold"))
+    if opponent.patches:
+        taken = Text(f"{text('panel-patches')} ")
+        for letter in opponent.patches:
+            taken.append(f"{letter} ", style=patch_style(letter))
+        lines.append(taken)
     if turn is not None:
-        lines += [Text(), _card(turn.card), Text(f"{turn.reasoning}."), Text(f"It {turn.effect}.")]
-    return wrapped(Text("\n").join(lines), scale.quilt_width)
-
-
-def _card(card: Card) -> Text:
-    return Text(f" card {card.number}: budget {card.budget} ", style="reverse")
+        # A small panel has no room for the reasons; they are below the quilts as well.
+        card = Text(text("panel-card", card=turn.card, budget=turn.budget), style="reverse")
+        reasons = Text(sentences(turn.reasoning)) if scale is not SMALL else card
+        lines += [Text(), reasons, Text(sentences(turn.effect))]
+    return wrap(Text("\n").join(lines), scale.quilt_width)
 
 
 class TrackView(TableWidget):
-    """The track, both tokens, and where the choice would lead."""
+    """The track, both tokens, and where the choice leads."""
 
     def render(self) -> Text:
-        """Four lines."""
-        look = self.look
-        if look is None:
-            return Text()
-        tile = None
-        if isinstance(look.position, SoloPosition):
-            tile = look.position.automa.level.marker(look.position.ruleset)
-        return paint.track(look, self.size.width, tile=tile)
+        """Draw four lines."""
+        return Text() if self.scene is None else draw_track(self.scene, self.size.width)
 
 
 class OfferView(TableWidget):
-    """The three patches on offer, numbered, and the ring behind them."""
+    """The three patches on offer, numbered, and the rest of the ring."""
 
-    class Chosen(Message):
+    class PatchClicked(Message):
         """A patch was clicked."""
 
         def __init__(self, place: int) -> None:
@@ -156,101 +173,115 @@ class OfferView(TableWidget):
             self.place = place
 
     def render(self) -> Text:
-        """The cards side by side, then the ring."""
-        look = self.look
-        if look is None:
+        """Draw the patches side by side, then the ring."""
+        scene = self.scene
+        if scene is None:
             return Text()
-        position = look.position
+        position = scene.position
         if not position.offer:
-            return Text("No patch is left.\nYou can only advance." if not position.is_over else "No patch is left.")
-        cards = [_offered(look, patch, place) for place, patch in enumerate(position.offer, start=1)]
+            return Text(text("ring-empty" if position.is_over else "ring-empty-advance"))
+        cards = [_draw_card(scene, patch, place) for place, patch in enumerate(position.offer, start=1)]
         lines = [Text(no_wrap=True) for _ in cards[0]]
         for place, card in enumerate(cards):
             for line, part in zip(lines, card, strict=True):
-                line.append(" " * (place * _CARD_STEP - columns(line.plain)))
+                line.append(" " * (place * _CARD_WIDTH - columns(line.plain)))
                 line.append_text(part)
-        lines += _ring(position, self.size.width, self.size.height - len(lines))
+        lines += _draw_problems(position, self.size.width)
+        lines += _draw_ring(position, self.size.width, self.size.height - len(lines))
         return Text("\n").join(lines)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which patch was meant."""
-        place = event.x // _CARD_STEP
+        """Report which patch was clicked."""
+        place = event.x // _CARD_WIDTH
         if event.y < _SHAPE_HEIGHT + 4 and place < OFFER_SIZE:
-            self.post_message(self.Chosen(place))
+            self.post_message(self.PatchClicked(place))
 
 
-def _offered(look: Look, patch: Patch, place: int) -> list[Text]:
-    """A patch on offer: its number and letter, its shape, what it costs and brings."""
-    objection = offer_words(look.position, patch)
-    chosen = patch.letter == look.chosen
-    title = Text(f"{place} {patch.letter}", style="bold reverse" if chosen else "bold")
-    if objection:
-        title.append(f" {objection if objection == 'too dear' else 'no room'}", style="not bold dim")
+def _draw_card(scene: Scene, patch: Patch, place: int) -> list[Text]:
+    """A patch on offer: its number and letter, its shape, price, time and income."""
+    title = Text(f"{place} {patch.letter}", style="bold reverse" if patch.letter == scene.chosen else "bold")
+    if offer_problem(scene.position, patch) is not None:
+        title.append(f" {_PROBLEM_MARK}", style="not reverse")
+    labels = [text("card-price"), text("card-time"), text("card-income")]
+    width = max(map(columns, labels)) + 1
+    values = zip(labels, marked_price(patch), strict=True)
     return [
         title,
-        *paint.patch_shape(patch, _SHAPE_HEIGHT),
-        Text(f"cost   {patch.cost}"),
-        Text(f"time   {patch.time}"),
-        Text(f"income {patch.income}"),
+        *draw_patch(patch, _SHAPE_HEIGHT),
+        *(Text(clipped(f"{padded(label, width)}{value}", _CARD_WIDTH - 1)) for label, value in values),
     ]
 
 
-def _ring(position: Position, width: int, height: int) -> list[Text]:
-    """What lies behind the offer, as `K 6/3/2`: cost, time, income; as much of it as there is room for."""
+def _draw_problems(position: Position, width: int) -> list[Text]:
+    """Which patches on offer the player cannot buy, and why."""
+    places: dict[str, list[int]] = {}
+    for place, patch in enumerate(position.offer, start=1):
+        problem = offer_problem(position, patch)
+        if problem is not None:
+            code = "places-too-expensive" if is_too_expensive(problem) else "places-without-room"
+            places.setdefault(code, []).append(place)
+    line = " ".join(text(code, places=Items(tuple(numbers))) for code, numbers in places.items())
+    return wrap(Text(f"{_PROBLEM_MARK} {line}", style="dim"), width) if line else []
+
+
+def _draw_ring(position: Position, width: int, height: int) -> list[Text]:
+    """The ring after the offer, as `K 6/3/2` (price, time, income), as far as there is room."""
     rest = [position.ruleset.by_letter[letter] for letter in position.ring[OFFER_SIZE:]]
-    in_a_line = max(1, width // _RING_STEP)
+    per_line = max(1, width // _RING_ENTRY_WIDTH)
     if not rest or height < 2:
         return []
-    more = f", {len(rest)} in all" if len(rest) > in_a_line * (height - 1) else ""
-    lines = [Text(f"then, cost/time/income{more}:", style="dim")]
-    for start in range(0, min(len(rest), in_a_line * (height - 1)), in_a_line):
+    shown = rest[: per_line * (height - 1)]
+    code = "ring-heading" if len(shown) == len(rest) else "ring-heading-part"
+    lines = [Text(clipped(text(code, count=len(rest)), width), style="dim")]
+    for start in range(0, len(shown), per_line):
         line = Text(no_wrap=True)
-        for patch in rest[start : start + in_a_line]:
-            line.append(patch.letter, style=paint.cloth(patch.letter))
-            line.append(f" {patch.cost}/{patch.time}/{patch.income}".ljust(_RING_STEP - 1))
+        for patch in shown[start : start + per_line]:
+            line.append(patch.letter, style=patch_style(patch.letter))
+            mark = MARK if changed_values(patch) else " "  # one column, so that entries stay aligned
+            line.append(f"{mark}{patch.cost}/{patch.time}/{patch.income}".ljust(_RING_ENTRY_WIDTH - 1))
         lines.append(line)
     return lines
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key worth telling."""
+    """A key of the key bar."""
 
     key: str
-    does: str
+    label: str
     action: str = ""
-    """What a click does; nothing for keys that need a hand to choose."""
+    """What a click does; empty for keys that cannot be clicked."""
 
 
 class KeyBar(Widget):
-    """The keys that mean something now, each to be clicked as well."""
+    """The keys that can be used now; each can be clicked."""
 
     keys: reactive[tuple[Key, ...]] = reactive(())
 
     def render(self) -> Text:
-        """One line."""
-        text = Text(no_wrap=True, overflow="ellipsis")
+        """Draw one line."""
+        line = Text(no_wrap=True, overflow="ellipsis")
         for key in self.keys:
             meta = Style(meta={"@click": key.action}) if key.action else Style()
-            text.append(f" {key.key}", style=Style(bold=True) + meta)
-            text.append(f" {key.does} ", style=meta)
-        return text
+            line.append(f" {key.key}", style=Style(bold=True) + meta)
+            line.append(f" {key.label} ", style=meta)
+        return line
 
 
 class MoveList(OptionList):
-    """The moves so far; choosing one shows the table after it."""
+    """The moves so far; choosing one shows the position after it."""
 
-    class Stepped(Message):
-        """Somebody would like to see the table after `ply` moves."""
+    class MoveChosen(Message):
+        """The person wants to see the position after `ply` moves."""
 
         def __init__(self, ply: int) -> None:
             super().__init__()
             self.ply = ply
 
     def show_moves(self, table: Table, ply: int) -> None:
-        """List the moves of `table`, the one before `ply` marked."""
+        """List the moves of `table` and highlight the one before `ply`."""
         game = table.session.game
-        wanted = ["   0 start"] + [
+        wanted = [f"   0 {text('list-start')}"] + [
             f"{number:>4} {player:d} {move} {table.mark(number - 1)}".rstrip()
             for number, (player, move) in enumerate(zip(game.players, game.moves, strict=True), start=1)
         ]
@@ -259,12 +290,12 @@ class MoveList(OptionList):
             kept = 0
             while kept < min(len(shown), len(wanted)) and shown[kept] == wanted[kept]:
                 kept += 1
-            for place in range(len(shown) - 1, kept - 1, -1):
-                self.remove_option_at_index(place)
-            self.add_options(Option(Text(text)) for text in wanted[kept:])
+            for index in range(len(shown) - 1, kept - 1, -1):
+                self.remove_option_at_index(index)
+            self.add_options(Option(Text(line)) for line in wanted[kept:])
         self.highlighted = ply
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Say which moment is meant."""
+        """Report the chosen move."""
         event.stop()
-        self.post_message(self.Stepped(event.option_index))
+        self.post_message(self.MoveChosen(event.option_index))

@@ -1,7 +1,4 @@
-"""Tables in the browser: the server of the page, of its REST interface and of its sockets."""
+"""Tables in the browser: a server for the page, its REST API and its WebSockets.
 
-from __future__ import annotations
-
-from quiltwork.web.serve import run
-
-__all__ = ["run"]
+`quiltwork.web.serve.run` starts it. Nothing is imported here: building the page must not load the web framework.
+"""

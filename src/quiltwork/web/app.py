@@ -1,69 +1,131 @@
-"""The application, put together."""
+"""The application: every part, connected."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from quiltwork._version import __version__
-from quiltwork.web.api import analysis, look, meta, records, tables
+from quiltwork.errors import QuiltworkError
+from quiltwork.rules import Ruleset
+from quiltwork.web.api import (
+    analysis,
+    daily,
+    games,
+    links,
+    meta,
+    operations,
+    player,
+    positions,
+    puzzles,
+    records,
+    reviews,
+    rulebook,
+    tables,
+)
+from quiltwork.web.api import editions as edition_routes
 from quiltwork.web.api.errors import handle_errors
-from quiltwork.web.db.engine import migrate, open_engine
-from quiltwork.web.db.journal import Journal
-from quiltwork.web.guard.gate import Gate
-from quiltwork.web.guard.limits import Limits
+from quiltwork.web.guard.connections import ConnectionLimiter
+from quiltwork.web.guard.middleware import Guard
+from quiltwork.web.guard.rate_limits import RateLimiter
 from quiltwork.web.live import socket
-from quiltwork.web.live.rooms import House, Rooms
-from quiltwork.web.live.thinking import Pool, Thinking
+from quiltwork.web.live.audience import Audiences
 from quiltwork.web.page import serve_page
+from quiltwork.web.present.presenter import Presenter
 from quiltwork.web.settings import Settings
+from quiltwork.web.store.event_log import StorageError
+from quiltwork.web.store.players import Players
+from quiltwork.web.tables.engine_pool import Engines
+from quiltwork.web.tables.runtime import running_tables
+
+log = logging.getLogger(__name__)
 
 
 def create_app(
-    settings: Settings, *, thinking: Thinking | None = None, now: Callable[[], float] = time.time
+    settings: Settings,
+    *,
+    lan_address: str | None = None,
+    editions: Sequence[Ruleset] = (),
+    engines: Engines | None = None,
+    now: Callable[[], float] = time.time,
 ) -> FastAPI:
-    """The application; `thinking` replaces the engine processes and `now` the clock, as tests like it."""
-    limits = Limits(rate=settings.rate)
+    """Return the application.
+
+    `lan_address` is where other devices in the network reach it, and `editions` are offered besides the printings. For
+    tests, `engines` replaces the engine processes and `now` the clock.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with AsyncExitStack() as stack:
-            if settings.database_url.startswith("sqlite"):
-                settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-            engine = open_engine(settings.database_url)
-            stack.push_async_callback(engine.dispose)
-            await migrate(engine)
-            journal = await stack.enter_async_context(Journal(engine))
-            thinks = thinking
-            if thinks is None:
-                thinks = await stack.enter_async_context(Pool(processes=settings.thinkers, queue=settings.queue))
-            house = House(journal, thinks, now)
-            app.state.rooms = await stack.enter_async_context(Rooms(house))
+        def stop(error: StorageError) -> None:
+            app.state.stop(error)
+
+        async with running_tables(settings, engines=engines, now=now, on_fatal=stop) as tables:
+            app.state.tables = tables
+            app.state.players = Players(tables.services.event_log, now)
+            with contextlib.suppress(StorageError):  # the next start tries again
+                await app.state.players.finish_deletions()
+            app.state.presenter = Presenter(now)
+            app.state.audiences = Audiences(app.state.presenter)
             yield
+            app.state.audiences.close()
 
     app = FastAPI(
         title="quiltwork",
         version=__version__,
-        description="Tables for the game Patchwork. A browser is known by a cookie; the live side is a WebSocket at "
-        "`/api/tables/{table_id}/live`, described in docs/spec/web.md.",
+        description="Tables for the game Patchwork. A cookie identifies the browser. Play happens over a WebSocket at "
+        "`/api/tables/{table_id}/live`; docs/spec/web.md describes it.",
         license_info={"name": "MIT"},
         openapi_url="/api/openapi.json",
-        docs_url=None,  # the usual viewers load scripts from elsewhere
+        docs_url=None,  # the usual viewers load scripts from other servers
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.limits = limits
-    app.state.reading = asyncio.Semaphore(1)
-    app.state.crowd = socket.Crowd(most=settings.most_sockets, most_each=settings.most_sockets_each)
+    app.state.stop = _log_fatal
+    app.state.lan_address = lan_address
+    app.state.editions = {ruleset.name: ruleset for ruleset in editions}
+    app.state.limiter = RateLimiter(factor=settings.rate_limit_factor)
+    app.state.connections = ConnectionLimiter(
+        max_total=settings.max_connections, max_per_client=settings.max_connections_per_client
+    )
+    app.state.importing = asyncio.Semaphore(1)
     handle_errors(app)
-    for part in (meta, tables, analysis, records, look, socket):
+    for part in (
+        operations,
+        meta,
+        player,
+        games,
+        edition_routes,
+        rulebook,
+        tables,
+        links,
+        analysis,
+        reviews,
+        records,
+        positions,
+        puzzles,
+        daily,
+        socket,
+    ):
         app.include_router(part.router)
     serve_page(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
-    app.add_middleware(Gate, settings=settings, limits=limits)
+    app.add_middleware(
+        Guard, settings=settings, limiter=app.state.limiter, player_of=lambda token: app.state.players.player_of(token)
+    )
+    # Added last, so it is the first to see a request.
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False)
     return app
+
+
+def _log_fatal(error: QuiltworkError) -> None:
+    """Log why the server cannot go on; `serve` replaces this and stops the server."""
+    log.critical("%s", error)

@@ -1,7 +1,9 @@
-"""The page itself: built from `web/` into `static/`, served with the caching that its names allow."""
+"""The page: built from `web/` into `static/`, and served with headers for caching."""
 
 from __future__ import annotations
 
+import re
+from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, HTTPException, Request
@@ -9,21 +11,48 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from quiltwork.web.api.errors import problem
+from quiltwork.language import Message
+from quiltwork.web.api.errors import error_response
+from quiltwork.web.api.links import PREVIEW_SIZE
 
 STATIC = Path(__file__).parent / "static"
 
+# For developers, and so in English only.
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>quiltwork</title></head>
 <body><h1>The page is not built</h1>
-<p>This server runs from its sources, in which the page has not been built yet. Build it with <code>make page</code>
-and load this again. The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>This server runs from its sources. Build the page with <code>make page</code> and reload. The API is described at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </body></html>
 """
 
 
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}", re.ASCII)
+_MOVE = re.compile(r"[0-9]{1,4}", re.ASCII)
+
+
+def _preview_tags(request: Request, table_id: str) -> str:
+    """Return what other sites show of a link to a table: a picture of it, and nothing that a player wrote."""
+    if not _TABLE_ID.fullmatch(table_id):
+        return ""
+    move = request.query_params.get("move", "")
+    at_move = f"?ply={move}" if _MOVE.fullmatch(move) else ""
+    width, height = PREVIEW_SIZE
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Quiltwork",
+        "og:title": "Quiltwork",
+        "og:description": Message("link-preview").text(getattr(request.state, "language", "en")),
+        "og:image": f"{request.base_url}api/tables/{table_id}/preview.png{at_move}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()]
+    return "".join([*tags, '<meta name="twitter:card" content="summary_large_image" />'])
+
+
 class _Assets(StaticFiles):
-    """Files whose names change with their content, so a browser need never ask again."""
+    """Files whose names change with their content, so that a browser can keep them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -33,7 +62,7 @@ class _Assets(StaticFiles):
 
 
 def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
-    """Let `app` serve the page at every address that a person may have in front of them."""
+    """Make `app` serve the page at each of its addresses."""
     router = APIRouter(include_in_schema=False)
     page = folder / "index.html"
     files = {file.name for file in folder.iterdir() if file.is_file()} if folder.is_dir() else set()
@@ -44,22 +73,35 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
         return FileResponse(page, status, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
     @router.get("/")
+    @router.get("/games")
+    @router.get("/editor")
     @router.get("/learn")
-    @router.get("/open")
-    @router.get("/t/{table_id}")
-    async def known() -> Response:
+    @router.get("/rules")
+    @router.get("/import")
+    @router.get("/player")
+    @router.get("/puzzles")
+    @router.get("/puzzles/{puzzle_id}")
+    @router.get("/daily")
+    @router.get("/daily/{day}")
+    async def show_page() -> Response:
         return index()
 
+    @router.get("/t/{table_id}")
+    async def show_table(table_id: str, request: Request) -> Response:
+        if not page.is_file():
+            return index()
+        html = page.read_text(encoding="utf-8")
+        html = html.replace("</head>", f"{_preview_tags(request, table_id)}</head>", 1)
+        return HTMLResponse(html, headers={"Cache-Control": "no-cache"})
+
     @router.get("/{name}")
-    async def beside(name: str) -> Response:  # the icon, the manifest
+    async def show_file(name: str) -> Response:  # the icon, the manifest
         return FileResponse(folder / name) if name in files else index(404)
 
     @app.exception_handler(404)
-    async def nothing_there(request: Request, error: HTTPException) -> Response:
+    async def on_not_found(request: Request, _: HTTPException) -> Response:
         if request.url.path.startswith(("/api/", "/assets/")):
-            return problem(
-                404, f"there is nothing at {request.url.path[:80]}" if error.detail == "Not Found" else error.detail
-            )
+            return error_response(request, 404, Message("nothing-here", path=request.url.path[:80]))
         return index(404)
 
     if (folder / "assets").is_dir():

@@ -1,61 +1,177 @@
-"""Running the server."""
+"""Runs the server."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
+import errno
+import json
 import socket
+import urllib.request
 import webbrowser
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 
 import uvicorn
 from fastapi import FastAPI
 
 from quiltwork.errors import QuiltworkError
+from quiltwork.language import Message
+from quiltwork.rules import Ruleset
 from quiltwork.web.app import create_app
-from quiltwork.web.live.socket import LARGEST_MESSAGE
-from quiltwork.web.settings import LOOPBACK, Settings
+from quiltwork.web.guard.http_protocol import bounded_protocol
+from quiltwork.web.guard.logs import set_up_logs
+from quiltwork.web.present.models import MAX_MESSAGE_LENGTH
+from quiltwork.web.settings import LOOPBACK_HOSTS, Settings
+from quiltwork.web.sharing import is_loopback, lan_host, qr_text
+
+DEFAULT_PORT = 9081
+"""Of `quiltwork play`. It is always the same, so that open tabs and what the browser keeps survive a restart."""
 
 _SHUTDOWN_SECONDS = 5
+_LOCAL = "127.0.0.1"
+_ALL = "0.0.0.0"  # noqa: S104 - `--lan` and `--host` ask for it
+_PROBE_SECONDS = 2.0
+
+
+class ServerError(QuiltworkError):
+    """The server cannot run."""
+
+
+class PortTakenError(ServerError):
+    """Another program uses the port."""
+
+
+def _print(message: Message | str) -> None:
+    print(message, flush=True)  # noqa: T201
+
+
+def play(
+    *,
+    port: int | None = None,
+    lan: bool = False,
+    open_browser: bool = True,
+    editions: Sequence[Ruleset] = (),
+    on_notice: Callable[[Message | str], None] = _print,
+) -> None:
+    """Serve tables for the people at this machine, or with `lan` for all devices in its network.
+
+    Without a `port`, it is `DEFAULT_PORT`. Where another program uses that one, any other port is used; where it is
+    quiltwork itself, that server is opened instead.
+    """
+    host = _ALL if lan else _LOCAL
+    try:
+        listener = _listen(host, DEFAULT_PORT if port is None else port)
+    except PortTakenError:
+        if port is not None:
+            raise
+        running = _address(_LOCAL, DEFAULT_PORT)
+        if _is_quiltwork(running):
+            if lan or editions:
+                raise ServerError("already-running-otherwise", address=running) from None
+            on_notice(Message("already-running", address=running))
+            _open(running, on_notice) if open_browser else None
+            return
+        listener = _listen(host, 0)
+        on_notice(Message("port-taken", port=str(DEFAULT_PORT), used=str(listener.getsockname()[1])))
+    used = listener.getsockname()[1]
+    shared = None
+    if lan:
+        device = lan_host()
+        if device is None:
+            on_notice(Message("no-network"))
+        else:
+            shared = _address(device, used)
+            on_notice(Message("lan-address", address=shared))
+            on_notice(qr_text(shared))
+    hosts = LOOPBACK_HOSTS if shared is None else (*LOOPBACK_HOSTS, _host_of(shared))
+    settings = Settings.load(hosts=hosts)
+    _serve(
+        create_app(settings, lan_address=shared, editions=editions),
+        settings,
+        listener,
+        _address(_LOCAL, used),
+        open_browser=open_browser,
+        on_notice=on_notice,
+    )
 
 
 def run(
-    host: str = "127.0.0.1",
+    host: str = _LOCAL,
     port: int = 0,
-    open_browser: bool = False,
     *,
     settings: Settings | None = None,
-    say: Callable[[str], None] = print,
+    on_notice: Callable[[Message | str], None] = _print,
 ) -> None:
-    """Serve until interrupted; port 0 is any free one. The address is said, and opened where there is a browser."""
-    settings = settings or Settings.from_environment(hosts=LOOPBACK if _is_loopback(host) else ("*",))
+    """Serve until interrupted. Port 0 is any free port; `on_notice` is told the address.
+
+    Raises `ServerError` if the server cannot start.
+    """
+    settings = settings or Settings.load(hosts=LOOPBACK_HOSTS if is_loopback(host) else ("*",))
     listener = _listen(host, port)
     address = _address(host, listener.getsockname()[1])
+    _serve(create_app(settings), settings, listener, address, open_browser=False, on_notice=on_notice)
+
+
+def _serve(
+    app: FastAPI,
+    settings: Settings,
+    listener: socket.socket,
+    address: str,
+    *,
+    open_browser: bool,
+    on_notice: Callable[[Message | str], None],
+) -> None:
+    set_up_logs(is_json=settings.json_logs)
 
     async def announce() -> None:
-        say(f"quiltwork is at {address} (Ctrl-C stops it)")
-        if open_browser and not await asyncio.to_thread(webbrowser.open, address):
-            say("no browser could be opened here; open the address yourself")
+        on_notice(Message("server-address", address=address))
+        if open_browser:
+            await asyncio.to_thread(_open, address, on_notice)
 
-    server = _Server(server_config(create_app(settings), settings), announce)
+    server = _Server(server_config(app, settings), announce)
+    failures: list[QuiltworkError] = []
+
+    def stop(error: QuiltworkError) -> None:
+        failures.append(error)
+        server.should_exit = True
+
+    app.state.stop = stop
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if not server.started:
-        raise QuiltworkError("the server could not start; the lines above say why")
+        raise ServerError("server-not-started")
+    if failures:
+        raise ServerError(failures[0].message)
+
+
+def _open(address: str, on_notice: Callable[[Message | str], None]) -> None:
+    if not webbrowser.open(address):
+        on_notice(Message("no-browser"))
+
+
+def _is_quiltwork(address: str) -> bool:
+    """Return whether a quiltwork server answers at an address of this machine."""
+    with contextlib.suppress(OSError, ValueError):
+        # No proxy: the address is this machine's own.
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(f"{address}api/meta", timeout=_PROBE_SECONDS) as answer:
+            return "editions" in json.load(answer)
+    return False
 
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves `app`: sizes and times bounded, nothing about who plays written down."""
+    """Return how uvicorn serves `app`: with bounded sizes and times, and without a log of who plays."""
     return uvicorn.Config(
         app,
+        http=bounded_protocol(settings.max_connections),
+        log_config=None,  # see `set_up_logs`
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
         ws="websockets-sansio",
-        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_max_size=4 * MAX_MESSAGE_LENGTH,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
@@ -64,7 +180,7 @@ def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """A server that tells when it is there."""
+    """A server that calls `announce` when it is ready."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], Coroutine[object, object, None]]) -> None:
         super().__init__(config)
@@ -82,19 +198,19 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
-        raise QuiltworkError(f"cannot listen on {host} port {port}: {error}") from error
+        is_taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        kind = PortTakenError if is_taken else ServerError
+        raise kind("cannot-listen", host=host, port=str(port), problem=str(error)) from error
     listener.setblocking(False)
     return listener
 
 
 def _address(host: str, port: int) -> str:
-    if host in ("0.0.0.0", "::"):  # noqa: S104 - everywhere, so also here
+    if host in (_ALL, "::"):
         host = "localhost"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+def _host_of(address: str) -> str:
+    """Return the host of an address as browsers send it in `Host`, without the port."""
+    return address.removeprefix("http://").rsplit(":", 1)[0]

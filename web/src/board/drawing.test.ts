@@ -83,7 +83,7 @@ describe('colours', () => {
   it('come as patterns under ids of the page', () => {
     const fabric = { pattern: '<pattern id="fabric-A" width="4"></pattern>', base: '', ink: '', thread: '' };
     expect(fabricsOf({ A: fabric, a: fabric })).toBe(
-      '<pattern id="cloth-65" width="4"></pattern><pattern id="cloth-97" width="4"></pattern>',
+      '<pattern id="fabric-65" width="4"></pattern><pattern id="fabric-97" width="4"></pattern>',
     );
   });
 });

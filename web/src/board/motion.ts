@@ -1,10 +1,9 @@
-/** Movement shows the difference between two states and never delays anybody: short, and off where it is unwelcome. */
+/** How long animations take: the visitor's choice, and nothing where the system asks for reduced motion. */
 
-const still = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+import { settings, type AnimationSpeed } from '../settings.svelte';
 
-export const duration = (milliseconds: number): number => (still?.matches ? 0 : milliseconds);
+const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+const FACTORS: Record<AnimationSpeed, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 
-/** A patch settling on the quilt. */
-export function settle(_node: Element): { duration: number; css: (t: number) => string } {
-  return { duration: duration(240), css: (t) => `opacity: ${t}; transform: scale(${1.18 - 0.18 * t})` };
-}
+export const duration = (milliseconds: number): number =>
+  reducedMotion?.matches ? 0 : milliseconds * FACTORS[settings.animation];

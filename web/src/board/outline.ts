@@ -69,7 +69,7 @@ function moveInside(loop: Point[], inset: number): Point[] {
   return loop.map((point, index) => {
     const before = direction(loop.at(index - 1)!, point);
     const after = direction(point, loop[(index + 1) % loop.length]!);
-    // The inside lies to the right of both edges that meet here.
+    // The inside is on the right of both edges that meet here.
     return { x: point.x + inset * (-before.y - after.y), y: point.y + inset * (before.x + after.x) };
   });
 }

@@ -1,15 +1,15 @@
-/** What lies on a quilt, piece by piece, for drawing. */
+/** The pieces on a quilt, for drawing. */
 
 import { EMPTY, LEATHER, letterAt, type Cell } from './squares';
 
 export interface Piece {
-  /** Stays the same for as long as the piece lies there, so that a drawing can tell what is new. */
+  /** Stays the same while the piece is on the quilt, so that a drawing knows which pieces are new. */
   key: string;
   letter: string;
   cells: Cell[];
 }
 
-/** Each patch lies on a quilt once, so its letter names it; every leather square is a piece of its own. */
+/** A patch is on a quilt only once, so its letter is its key; every leather square is a piece. */
 export function piecesOf(quilt: readonly string[]): Piece[] {
   const pieces = new Map<string, Piece>();
   for (let row = 0; row < quilt.length; row++) {

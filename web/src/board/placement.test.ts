@@ -10,8 +10,8 @@ import {
   parsePlacement,
   pickUp,
   squaresOf,
-  turnedBackPlacement,
-  turnedPlacement,
+  rotatedBackPlacement,
+  rotatedPlacement,
 } from './placement';
 import { LEATHER, parseSquare, squareName } from './squares';
 
@@ -26,14 +26,14 @@ describe('a patch in the hand', () => {
   });
 
   it('is written under the first of its equal orientations', () => {
-    const square = turnedPlacement(pickUp('K', ['##', '##'], at('e5')));
+    const square = rotatedPlacement(pickUp('K', ['##', '##'], at('e5')));
     expect(moveText(square)).toMatch(/^Kr0/);
   });
 
-  it('stays on the square that holds it when turned', () => {
+  it('stays on the square that holds it when rotated', () => {
     let held = pickUp('H', H, at('e5'));
-    for (let turns = 0; turns < 4; turns++) {
-      held = turnedPlacement(held);
+    for (let rotations = 0; rotations < 4; rotations++) {
+      held = rotatedPlacement(held);
       expect(squareName(gripSquare(held))).toBe('e5');
       expect(squaresOf(held).map(squareName)).toContain('e5');
     }
@@ -46,15 +46,15 @@ describe('a patch in the hand', () => {
     expect(moveText(held)).toBe('Hm0d5');
   });
 
-  it('turns back what it has turned', () => {
+  it('rotates back what it has rotated', () => {
     const held = heldBy(pickUp('H', H, at('e5')), at('d5'));
-    expect(moveText(turnedBackPlacement(turnedPlacement(held)))).toBe(moveText(held));
+    expect(moveText(rotatedBackPlacement(rotatedPlacement(held)))).toBe(moveText(held));
   });
 
   it('never leaves the quilt', () => {
     const held = nudged(heldOver(pickUp('T', ['#####'], at('a1')), at('i9')), 3, 3);
     expect(moveText(held)).toBe('Tr0e9');
-    expect(squaresOf(turnedPlacement(held)).every(({ row, column }) => row < 9 && column < 9)).toBe(true);
+    expect(squaresOf(rotatedPlacement(held)).every(({ row, column }) => row < 9 && column < 9)).toBe(true);
   });
 
   it('can be held by another square without moving', () => {
@@ -86,7 +86,7 @@ describe('the nearest place where it fits', () => {
     expect(squaresOf(found).map(squareName)).not.toContain('e5');
   });
 
-  it('is found by turning where turning is the only way', () => {
+  it('is found by rotating where rotating is the only way', () => {
     const quilt = EMPTY_QUILT.map(() => 'xxxx.xxxx');
     expect(moveText(nearestFit(quilt, pickUp('T', ['#####'], at('e5'))))).toBe('Tr1e3');
   });

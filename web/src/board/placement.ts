@@ -1,6 +1,6 @@
 /**
- * A patch held over the quilt, not sewn yet. Every function returns a new placement; the square by which the patch is
- * held (`grip`) stays where it is when the patch is turned or flipped, as far as the edge of the quilt allows.
+ * A patch in hand, over the quilt but not sewn yet. Every function returns a new placement; the square by which the patch is
+ * held (`grip`) stays where it is when the patch is rotated or flipped, as far as the edge of the quilt allows.
  */
 
 import { LEATHER, parseSquare, squareName, type Cell } from './squares';
@@ -16,8 +16,8 @@ import {
   mirroredCell,
   oriented,
   parseShape,
-  turnedCell,
-  turnedOrientation,
+  rotatedCell,
+  rotatedOrientation,
   type Shape,
 } from './shapes';
 
@@ -27,7 +27,7 @@ export interface Placement {
   shape: Shape;
   orientation: number;
   corner: Cell;
-  /** The square by which it is held, counted from the corner of the turned shape. */
+  /** The square by which it is held, counted from the corner of the rotated shape. */
   grip: Cell;
 }
 
@@ -45,7 +45,7 @@ export function squaresOf(placement: Placement): Cell[] {
   return covered(lying(placement), placement.corner);
 }
 
-/** The placement with its grip on the square `over`, pushed back onto the quilt where it would hang over the edge. */
+/** The placement with its grip on the square `over`, moved back onto the quilt where it would cross the edge. */
 export function heldOver(placement: Placement, over: Cell): Placement {
   const { grip } = placement;
   const corner = clamped(lying(placement), { row: over.row - grip.row, column: over.column - grip.column });
@@ -67,16 +67,16 @@ export function nudged(placement: Placement, rows: number, columns: number): Pla
   return { ...placement, corner: clamped(lying(placement), { row: row + rows, column: column + columns }) };
 }
 
-export function turnedPlacement(placement: Placement): Placement {
-  const orientation = turnedOrientation(placement.orientation);
+export function rotatedPlacement(placement: Placement): Placement {
+  const orientation = rotatedOrientation(placement.orientation);
   return heldOver(
-    { ...placement, orientation, grip: turnedCell(placement.grip, lying(placement)) },
+    { ...placement, orientation, grip: rotatedCell(placement.grip, lying(placement)) },
     gripSquare(placement),
   );
 }
 
-export function turnedBackPlacement(placement: Placement): Placement {
-  return turnedPlacement(turnedPlacement(turnedPlacement(placement)));
+export function rotatedBackPlacement(placement: Placement): Placement {
+  return rotatedPlacement(rotatedPlacement(rotatedPlacement(placement)));
 }
 
 export function flippedPlacement(placement: Placement): Placement {
@@ -110,12 +110,12 @@ export function parsePlacement(text: string, rowsOf: (letter: string) => readonl
   return { letter, shape, orientation, corner, grip: middleCell(oriented(shape, orientation)) };
 }
 
-/** The place nearest to where the patch is held at which it fits, turning it only if it must; itself if there is none. */
+/** The place nearest to where the patch is held at which it fits, rotating it only if it must; itself if there is none. */
 export function nearestFit(quilt: readonly string[], placement: Placement): Placement {
   const from = gripSquare(placement);
   let candidate = placement;
   for (let flips = 0; flips < 2; flips++) {
-    for (let turns = 0; turns < 4; turns++) {
+    for (let rotations = 0; rotations < 4; rotations++) {
       let best: Placement | null = null;
       let nearest = Infinity;
       for (let row = 0; row < 9; row++) {
@@ -128,7 +128,7 @@ export function nearestFit(quilt: readonly string[], placement: Placement): Plac
         }
       }
       if (best) return best;
-      candidate = turnedPlacement(candidate);
+      candidate = rotatedPlacement(candidate);
     }
     candidate = flippedPlacement(candidate);
   }

@@ -12,8 +12,8 @@ import {
   obstacles,
   oriented,
   parseShape,
-  turned,
-  turnedOrientation,
+  rotated,
+  rotatedOrientation,
   type Shape,
 } from './shapes';
 import { squareName } from './squares';
@@ -30,21 +30,21 @@ const K = parseShape(['##', '##']);
 const P = parseShape(['###.', '..##']);
 const EMPTY_QUILT = Array<string>(9).fill('.........');
 
-describe('turning and flipping', () => {
-  it('turns clockwise', () => {
-    expect(drawn(turned(H))).toEqual(['##', '.#', '.#']);
+describe('rotating and flipping', () => {
+  it('rotates clockwise', () => {
+    expect(drawn(rotated(H))).toEqual(['##', '.#', '.#']);
   });
 
   it('mirrors left and right', () => {
     expect(drawn(mirrored(H))).toEqual(['###', '..#']);
   });
 
-  it('mirrors first and turns then, as the notation says', () => {
-    expect(drawn(oriented(H, 5))).toEqual(drawn(turned(mirrored(H))));
+  it('mirrors first and then rotates, as the notation says', () => {
+    expect(drawn(oriented(H, 5))).toEqual(drawn(rotated(mirrored(H))));
   });
 
-  it.each(ORIENTATION_NAMES.map((_, index) => index))('names the turned orientation %i', (index) => {
-    expect(drawn(oriented(P, turnedOrientation(index)))).toEqual(drawn(turned(oriented(P, index))));
+  it.each(ORIENTATION_NAMES.map((_, index) => index))('names the rotated orientation %i', (index) => {
+    expect(drawn(oriented(P, rotatedOrientation(index)))).toEqual(drawn(rotated(oriented(P, index))));
   });
 
   it.each(ORIENTATION_NAMES.map((_, index) => index))('names the flipped orientation %i', (index) => {

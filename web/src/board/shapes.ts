@@ -1,8 +1,8 @@
-/** Shapes made of squares: turning, flipping, and whether one fits on a quilt. No prices, no turns: no rules. */
+/** Shapes made of squares: rotating, flipping, and whether one fits on a quilt. */
 
 import { EMPTY, SIDE, letterAt, type Cell } from './squares';
 
-/** How a shape can lie: 0–3 turned that many times clockwise, 4–7 mirrored left–right first, then turned. */
+/** How a shape can lie: 0–3 rotated that many times clockwise, 4–7 mirrored left–right first, then rotated. */
 export const ORIENTATION_NAMES = ['r0', 'r1', 'r2', 'r3', 'm0', 'm1', 'm2', 'm3'] as const;
 
 export interface Shape {
@@ -22,11 +22,11 @@ export function parseShape(rows: readonly string[]): Shape {
   return { width: rows[0]?.length ?? 0, height: rows.length, cells };
 }
 
-export function turned(shape: Shape): Shape {
+export function rotated(shape: Shape): Shape {
   return {
     width: shape.height,
     height: shape.width,
-    cells: shape.cells.map((cell) => turnedCell(cell, shape)),
+    cells: shape.cells.map((cell) => rotatedCell(cell, shape)),
   };
 }
 
@@ -34,7 +34,7 @@ export function mirrored(shape: Shape): Shape {
   return { ...shape, cells: shape.cells.map((cell) => mirroredCell(cell, shape)) };
 }
 
-export function turnedCell({ row, column }: Cell, { height }: Shape): Cell {
+export function rotatedCell({ row, column }: Cell, { height }: Shape): Cell {
   return { row: column, column: height - 1 - row };
 }
 
@@ -45,18 +45,18 @@ export function mirroredCell({ row, column }: Cell, { width }: Shape): Cell {
 /** The shape in one of the eight orientations. */
 export function oriented(shape: Shape, orientation: number): Shape {
   let result = orientation >= 4 ? mirrored(shape) : shape;
-  for (let turns = orientation % 4; turns > 0; turns--) result = turned(result);
+  for (let rotations = orientation % 4; rotations > 0; rotations--) result = rotated(result);
   return result;
 }
 
-export function turnedOrientation(orientation: number): number {
+export function rotatedOrientation(orientation: number): number {
   return orientation < 4 ? (orientation + 1) % 4 : 4 + ((orientation - 3) % 4);
 }
 
-/** The orientation seen in a mirror held upright: what "flip" gives, whichever way the shape lies. */
+/** The orientation after a flip from left to right, as the shape is shown now. */
 export function flippedOrientation(orientation: number): number {
-  const turns = (4 - (orientation % 4)) % 4;
-  return orientation < 4 ? 4 + turns : turns;
+  const rotations = (4 - (orientation % 4)) % 4;
+  return orientation < 4 ? 4 + rotations : rotations;
 }
 
 function sameCells(one: Shape, other: Shape): boolean {
@@ -72,7 +72,7 @@ export function canonicalOrientation(shape: Shape, orientation: number): number 
   return orientation;
 }
 
-/** Whether flipping the shape changes anything that turning it does not. */
+/** Whether flipping the shape changes anything that rotating it does not. */
 export function isChiral(shape: Shape): boolean {
   return canonicalOrientation(shape, 4) === 4;
 }
@@ -82,7 +82,7 @@ export function covered(shape: Shape, corner: Cell): Cell[] {
   return shape.cells.map(({ row, column }) => ({ row: row + corner.row, column: column + corner.column }));
 }
 
-/** What keeps the shape from lying there: squares beyond the edge, and squares already covered. */
+/** Why the shape does not fit there: its squares outside the quilt, and the squares already covered. */
 export function obstacles(quilt: readonly string[], shape: Shape, corner: Cell): { outside: Cell[]; taken: Cell[] } {
   const outside: Cell[] = [];
   const taken: Cell[] = [];
@@ -98,7 +98,7 @@ export function fits(quilt: readonly string[], shape: Shape, corner: Cell): bool
   return outside.length === 0 && taken.length === 0;
 }
 
-/** The corner nearest to `corner` for which the whole shape lies on the quilt. */
+/** The corner nearest to `corner` for which the whole shape is on the quilt. */
 export function clamped(shape: Shape, corner: Cell): Cell {
   return {
     row: Math.max(0, Math.min(SIDE - shape.height, corner.row)),

@@ -37,7 +37,7 @@ export function maskCells(mask: bigint): Cell[] {
   return cells;
 }
 
-/** What lies on a square, `.` if nothing does. */
+/** The letter on a square, `.` if it is empty. */
 export function letterAt(quilt: readonly string[], { row, column }: Cell): string {
   return quilt[row]?.charAt(column) || EMPTY;
 }

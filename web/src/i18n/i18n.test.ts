@@ -1,32 +1,86 @@
-import { describe, expect, it } from 'vitest';
-import { asClock, asNumber, asSentence, asSigned, words } from './index';
+import { FluentResource } from '@fluent/bundle';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../catalogues';
+import { KEY_NAMES, labelsOf } from '../shell/keys';
+import { Catalogue } from './catalogue';
+import { asClock, asDate, asNumber, asPercent, asSigned, t, textForYou, textOf } from './index';
+import { closestLanguage, language } from './language.svelte';
+import { accented } from './pseudo';
 
 const sources = Object.entries(
   import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }),
 )
-  .filter(([name]) => !name.endsWith('.test.ts') && !name.endsWith('/en.ts'))
+  .filter(([name]) => !name.endsWith('.test.ts') && !name.includes('/generated/'))
   .map(([, text]) => text)
   .join('\n');
 
-describe('the catalogue', () => {
-  it('has no word that the page does not use', () => {
-    const unused = Object.entries(words).flatMap(([section, entries]) =>
-      typeof entries === 'object'
-        ? Object.keys(entries).filter((key) => !sources.includes(`words.${section}.${key}`))
-        : sources.includes(`words.${section}`)
-          ? []
-          : [section],
+afterEach(() => language.choose('en'));
+
+describe('the English catalogue', () => {
+  it('has no syntax errors', () => {
+    expect(new Catalogue('en', readCatalogue('en')).errors).toEqual([]);
+  });
+
+  it('has no message of the page that the page does not use', () => {
+    const composed = [...sources.matchAll(/`([a-z-]+\$\{[^`]+)`/g)].map(
+      ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '.+')}$`),
     );
-    expect(unused).toEqual([]);
+    const isUsed = (code: string) => sources.includes(`'${code}'`) || composed.some((pattern) => pattern.test(code));
+    const codes = new FluentResource(readCatalogue('en', ['page'])).body.map(({ id }) => id);
+    expect(codes.filter((code) => !isUsed(code))).toEqual([]);
   });
 });
 
+describe('the language', () => {
+  it('is the first one of the browser that has a catalogue', () => {
+    expect(closestLanguage(['pt-BR', 'fr-CA', 'de'])).toBe('fr');
+    expect(closestLanguage(['pt'])).toBe('en');
+  });
+
+  it('comes from the address before the browser', async () => {
+    await language.start('?language=es', ['de']);
+    expect(language.code).toBe('es');
+  });
+
+  it('changes how dates, percentages and numbers are written', async () => {
+    await language.choose('de');
+    expect(asDate(129_600)).toMatch(/^0\d\.01\.1970/);
+    expect(asSigned(-1.25)).toBe('−1,3');
+    expect(asPercent(0.5)).toMatch(/^50\s%$/);
+  });
+});
+
+describe('a text', () => {
+  it('selects the plural', () => {
+    expect(t('days-per-move', { days: 1 })).toBe('1 day per move');
+    expect(t('offered-patch', { slot: 1, patch: 'K', squares: 1, cost: oneButton, time: 2, income: 0 })).toContain(
+      'costs 1 button,',
+    );
+  });
+
+  it('joins the sentences of the server', () => {
+    const sentence = { code: 'no-such-code', params: {}, message: 'Done.' };
+    expect(textOf([sentence, sentence])).toBe('Done. Done.');
+    expect(textOf(null)).toBe('');
+  });
+
+  it('addresses the viewer where the catalogue has such a text', () => {
+    expect(textForYou({ code: 'turn', params: {}, message: 'It is Ada’s turn.' })).toBe(t('your-turn'));
+    expect(textForYou({ code: 'no-such-code', params: {}, message: 'Ada.' })).toBe('Ada.');
+  });
+
+  it('is accented and longer in the pseudo-language', () => {
+    expect(accented('Sew it on')).toBe('Şḗḗẇ īīŧ ǿǿƞ');
+  });
+});
+
+const oneButton = { money: 1, currency: 'button', currencies: 'buttons' };
+
 describe('numbers and times', () => {
-  it('have a proper minus', () => {
+  it('have a minus sign, not a hyphen', () => {
     expect(asNumber(-7)).toBe('−7');
     expect(asSigned(-1.25)).toBe('−1.3');
     expect(asSigned(4)).toBe('+4');
-    expect(asSentence('Ann-3 wins -1 to -28.')).toBe('Ann-3 wins −1 to −28.');
   });
 
   it('count down in minutes, hours or days', () => {
@@ -35,7 +89,16 @@ describe('numbers and times', () => {
     expect(asClock(-3)).toBe('0:00');
     expect(asClock(259_200)).toBe('3 days');
     expect(asClock(259_199)).toBe('2 d 23 h');
-    expect(asClock(86_399, 'days')).toBe('23 h 59 min');
-    expect(asClock(3_599, 'days')).toBe('59:59');
+    expect(asClock(86_399, 'correspondence')).toBe('23 h 59 min');
+    expect(asClock(3_599, 'correspondence')).toBe('59:59');
+  });
+});
+
+describe('the keys', () => {
+  it('all have a label and an explanation', () => {
+    for (const key of KEY_NAMES) {
+      expect(labelsOf(key)).not.toEqual([]);
+      expect(t(`key-help-${key}`)).not.toContain('key-help');
+    }
   });
 });

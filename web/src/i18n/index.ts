@@ -1,47 +1,108 @@
-/** The language of the page. Another language is another file beside `en.ts` and one more line in `catalogues`. */
+/** Texts, numbers and dates in the language of the page. Whatever calls these functions follows a change of language. */
 
-import type { Clock } from '../wire';
-import { en } from './en';
+import type { PageMessages } from '../generated/codes';
+import type { EditionInfo, LevelInfo, MessageView, Player, TimeControlView } from '../wire';
+import { language } from './language.svelte';
+import type { MessageData, Money } from './message';
 
-export type Words = typeof en;
+export { listOf, pageMessage, type MessageData, type Param } from './message';
 
-const catalogues: Record<string, Words> = { en };
+export type PageCode = keyof PageMessages;
+type Arguments<C extends PageCode> = keyof PageMessages[C] extends never ? [] : [params: PageMessages[C]];
 
-function preferred(): string {
-  const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return wishes.map((wish) => wish.split('-')[0] ?? '').find((wish) => wish in catalogues) ?? 'en';
+/** The text of one of the page's own messages. */
+export function t<C extends PageCode>(code: C, ...[params]: Arguments<C>): string {
+  return language.catalogue.format(code, params) ?? code;
 }
 
-export const language = preferred();
-export const words: Words = catalogues[language] ?? en;
+/** The text of a message, or of several sentences, from the server. */
+export function textOf(message: MessageView | readonly MessageView[] | null | undefined): string {
+  if (!message) return '';
+  const messages: readonly MessageView[] = 'code' in message ? [message] : message;
+  return messages.map((each) => language.catalogue.text(each as MessageData)).join(' ');
+}
 
-const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+/** The same as said to the player it is about, where the catalogue has a text for that: `your-turn-behind`. */
+export function textForYou({ code, params, message }: MessageView): string {
+  return language.catalogue.text({
+    code: `your-${code}`,
+    params,
+    message: textOf({ code, params, message }),
+  } as MessageData);
+}
+
+/** A text that belongs to data, such as an edition's title: the catalogue's, or else the one that came with it. */
+const termOf = (code: string, text: string): string => language.catalogue.format(code) ?? text;
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(language.code) + text.slice(1);
+
+/** The name of a level of the computer or of Automa, as a label. */
+export const levelName = (level: string, text = level): string => capitalised(termOf(`level-${level}`, text));
+
+/** The name of a computer at a table. */
+export const computerName = (level: string): string => termOf(`level-${level}-title`, level);
+
+/** What a level of the computer plays like. */
+export const levelAbout = ({ name, about }: Pick<LevelInfo, 'name' | 'about'>): string =>
+  termOf(`level-${name}-about`, about);
+
+/** The name of one of Automa's decks, as a label. */
+export const deckName = (deck: string): string => capitalised(termOf(`deck-${deck}`, deck));
+
+/** A text of an edition. */
+export const editionText = (edition: EditionInfo, part: 'title' | 'note' | 'starter'): string =>
+  termOf(`edition-${edition.name}-${part}`, edition[part]);
+
+/** The title of an edition by its name; a custom edition has only its name. */
+export const editionTitle = (name: string): string => termOf(`edition-${name}-title`, name);
+
+/** The colour of a player's token in an edition. */
+export function tokenName(edition: EditionInfo, player: Player): string {
+  const name = edition.token_names[player - 1]!;
+  return termOf(`token-${name.replaceAll(' ', '-')}`, name);
+}
+
+/** An amount in an edition's currency, as a parameter: `6 buttons`. */
+export function moneyOf({ currency, currencies }: Pick<EditionInfo, 'currency' | 'currencies'>, money: number): Money {
+  return { money, currency, currencies };
+}
 
 /** `seconds` since 1970. */
-export const asDate = (seconds: number): string => dates.format(seconds * 1000);
-export const asPercent = (share: number): string => percents.format(share);
-/** With its sign; a proper minus, not a hyphen. */
-export const asSigned = (value: number): string => signed.format(value).replace('-', '−');
-/** How fast a game is meant to be played. */
-export function asPace(clock: Pick<Clock, 'kind' | 'minutes' | 'days'>): string {
-  if (clock.kind === 'days') return words.newGame.days(clock.days ?? 1);
-  return clock.kind === 'live' ? words.newGame.live(clock.minutes ?? 0) : words.newGame.noClock;
+export function asDate(seconds: number): string {
+  const format = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(seconds * 1000);
 }
-export const asNumber = (value: number): string => String(value).replace('-', '−');
-/** A sentence of the server, which writes its numbers plainly, with a proper minus. */
-export const asSentence = (text: string): string => text.replace(/(^|[ (])-(?=\d)/g, '$1−');
-export const asList = (items: readonly string[]): string => lists.format(items);
 
-/** Minutes and seconds; a clock of days shows none of the seconds before its last hour. */
-export function asClock(seconds: number, kind: Clock['kind'] = 'live'): string {
+export function asPercent(share: number): string {
+  return new Intl.NumberFormat(language.code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** With its sign, and a minus sign instead of a hyphen. */
+export function asSigned(value: number): string {
+  const format = new Intl.NumberFormat(language.code, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  return format.format(value).replace('-', '−');
+}
+
+export function asNumber(value: number): string {
+  return new Intl.NumberFormat(language.code, { useGrouping: false }).format(value).replace('-', '−');
+}
+
+/** How much time the players have. */
+export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' | 'days'>): string {
+  if (control.kind === 'correspondence') return t('days-per-move', { days: control.days ?? 1 });
+  return control.kind === 'live' ? t('minutes-each', { minutes: control.minutes ?? 0 }) : t('no-time-limit');
+}
+
+/** Minutes and seconds; a correspondence clock shows no seconds before its last hour. */
+export function asClock(seconds: number, kind: TimeControlView['kind'] = 'live'): string {
   const left = Math.max(0, Math.floor(seconds));
-  const two = (value: number) => String(value).padStart(2, '0');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(left / 3600);
   const minutes = Math.floor((left % 3600) / 60);
-  if (hours >= 24) return words.clock.days(Math.floor(hours / 24), hours % 24);
-  if (hours && kind === 'days') return words.clock.hours(hours, minutes);
-  return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+  if (hours >= 24) return t('clock-days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours && kind === 'correspondence') return t('clock-hours', { hours, minutes });
+  return hours ? `${hours}:${twoDigits(minutes)}:${twoDigits(left % 60)}` : `${minutes}:${twoDigits(left % 60)}`;
 }
+
+/** Both players' names, as a title. */
+export const pairing = (first: string, second: string): string => `${first} – ${second}`;

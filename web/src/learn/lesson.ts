@@ -1,19 +1,25 @@
-/** The lesson's course: positions to play on, and what counts as having understood. What is legal the server says. */
+/** The steps of the lesson: their positions, and which moves are right. The server decides which are legal. */
 
-import type { Look, Player } from '../wire';
+import type { PositionAnswer, Player } from '../wire';
 import POSITIONS from './positions.json';
 
 export type StepName = 'buy' | 'advance' | 'again' | 'reach' | 'leather' | 'tile' | 'end';
 
 export interface Step {
   name: StepName;
-  /** A position to begin with; without one the step goes on from the last. */
-  position?: string;
+  /** The first position. */
+  position: string;
+  /** Whether it goes on from where the step before ended, if that one was just done. */
+  continues?: boolean;
   /** Whether `move`, which led to `after`, is what the step asks for. */
-  isRight: (after: Look, move: string) => boolean;
-  /** What the other player then does. */
+  isRight: (after: PositionAnswer, move: string) => boolean;
+  /** The move that the opponent then makes. */
   reply?: string;
 }
+
+/** Steps whose task mentions keys have another text for touch screens. */
+export const hasTouchTask = (name: StepName): name is 'buy' | 'advance' | 'tile' =>
+  name === 'buy' || name === 'advance' || name === 'tile';
 
 export const LEARNER: Player = 1;
 
@@ -24,7 +30,7 @@ export const STEPS: readonly Step[] = [
     isRight: (_, move) => move.startsWith('F'),
     reply: 'Qr0d4',
   },
-  { name: 'advance', isRight: (_, move) => move === 'adv' },
+  { name: 'advance', position: POSITIONS.advance, continues: true, isRight: (_, move) => move === 'adv' },
   {
     name: 'again',
     position: POSITIONS.again,
@@ -35,7 +41,7 @@ export const STEPS: readonly Step[] = [
     position: POSITIONS.reach,
     isRight: ({ position }) => position.leather_owed > 0,
   },
-  { name: 'leather', isRight: (_, move) => move.startsWith('o') },
+  { name: 'leather', position: POSITIONS.leather, continues: true, isRight: (_, move) => move.startsWith('o') },
   {
     name: 'tile',
     position: POSITIONS.tile,
@@ -48,5 +54,5 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** A step that is not right yet may still be on its way: the last one lasts until the game is over. */
-export const isUnderWay = (step: Step, after: Look): boolean => step.name === 'end' && after.options !== null;
+/** Whether the step needs more moves: the last one takes until the game is over. */
+export const isUnderWay = (step: Step, after: PositionAnswer): boolean => step.name === 'end' && after.options !== null;

@@ -1,54 +1,64 @@
-/** Carrying a patch with the mouse or a finger, from the offer to the quilt and about on it. */
+/** Dragging a patch with the mouse or a finger, from the offer to the quilt and on the quilt. */
 
 import type { Cell } from '../board/squares';
 import type { Placing } from './placing.svelte';
 
-/** Less than this is a click with an unsteady hand. */
+/** In pixels; a shorter movement is a click. */
 const SLACK = 8;
-/** A finger hides what lies under it, so it carries the patch above itself. */
+/** In pixels; a finger hides what is under it, so the patch is shown above it. */
 const FINGER_LIFT = 56;
 
 type SquareAt = (x: number, y: number) => Cell | null;
 
 export class Drag {
-  /** Where the patch is in the air, beyond the quilt. */
+  /** Where the patch is on the screen while it is outside the quilt. */
   floating = $state.raw<{ x: number; y: number } | null>(null);
   readonly #placing: Placing;
   readonly #squareAt: SquareAt;
+  /** The patch was put on the quilt. */
+  readonly #onDrop: () => void;
 
-  constructor(placing: Placing, squareAt: SquareAt) {
+  constructor(placing: Placing, squareAt: SquareAt, onDrop: () => void) {
     this.#placing = placing;
     this.#squareAt = squareAt;
+    this.#onDrop = onDrop;
   }
 
-  /** A press on a patch on offer: the beginning of a drag, or of a click, which the button itself answers. */
+  #float(at: { x: number; y: number } | null): void {
+    this.floating = at;
+    this.#placing.isFloating = at !== null;
+  }
+
+  /** A press on a patch on offer: the start of a drag, or a click, which the button handles itself. */
   fromOffer(event: PointerEvent, slot: number): void {
     if (event.button !== 0) return;
     const lift = event.pointerType === 'touch' ? FINGER_LIFT : 0;
     const from = { x: event.clientX, y: event.clientY };
-    let carrying = false;
+    let isDragging = false;
     this.#follow(event, {
       move: ({ clientX, clientY }) => {
-        if (!carrying) {
+        if (!isDragging) {
           if (Math.hypot(clientX - from.x, clientY - from.y) < SLACK) return;
-          carrying = this.#placing.choose(slot);
-          if (!carrying) return;
+          isDragging = this.#placing.choose(slot);
+          if (!isDragging) return;
         }
         const square = this.#squareAt(clientX, clientY - lift);
         if (square) this.#placing.over(square);
-        this.floating = square ? null : { x: clientX, y: clientY - lift };
+        this.#float(square ? null : { x: clientX, y: clientY - lift });
       },
       end: (dropped) => {
-        if (!carrying) return;
-        swallowClick();
-        if (this.floating || !dropped) this.#placing.putBack();
-        else this.#placing.pinned = true;
-        this.floating = null;
+        if (!isDragging) return;
+        ignoreNextClick();
+        const isOutside = this.floating !== null;
+        this.#float(null);
+        if (isOutside || !dropped) return this.#placing.putBack();
+        this.#placing.pinned = true;
+        this.#onDrop();
       },
     });
   }
 
-  /** A press on the quilt: takes hold of the patch where it lies, or brings it there. */
+  /** A press on the quilt: takes the patch by that square, or moves it there. */
   onQuilt(square: Cell, event: PointerEvent): void {
     if (event.button !== 0 || !this.#placing.held) return;
     if (!this.#placing.grab(square)) this.#placing.over(square);
@@ -58,7 +68,7 @@ export class Drag {
         const under = this.#squareAt(clientX, clientY);
         if (under) this.#placing.over(under);
       },
-      end: () => undefined,
+      end: (dropped) => dropped && this.#onDrop(),
     });
   }
 
@@ -76,12 +86,12 @@ export class Drag {
   }
 }
 
-/** The browser reports a click after the drag; it is not one. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => {
+/** Ignore the click that the browser reports after a drag. */
+function ignoreNextClick(): void {
+  const ignore = (event: MouseEvent) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+  addEventListener('click', ignore, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', ignore, { capture: true }), 50);
 }

@@ -1,9 +1,9 @@
-/** The keyboard: which key asks for what. */
+/** Which key does what. */
 
 export type KeyAction =
   | { do: 'choose'; slot: number }
   | { do: 'nudge'; rows: number; columns: number }
-  | { do: 'turn'; back: boolean }
+  | { do: 'rotate'; back: boolean }
   | { do: 'flip' | 'confirm' | 'putBack' | 'advance' | 'undo' | 'hint' | 'help' | 'refuse' };
 
 interface Key {
@@ -31,7 +31,7 @@ export function actionOf(event: Key): KeyAction | null {
     case '3':
       return { do: 'choose', slot: Number(event.key) };
     case 'r':
-      return { do: 'turn', back: event.shiftKey === true };
+      return { do: 'rotate', back: event.shiftKey === true };
     case 'f':
       return { do: 'flip' };
     case 'enter':
@@ -53,8 +53,8 @@ export function actionOf(event: Key): KeyAction | null {
   }
 }
 
-/** Whether the key belongs to what has the focus: typing, choosing from a list, pressing a button. */
-export function isTaken(event: KeyboardEvent): boolean {
+/** Whether the focused element handles the key: a text field, a list, a button, a dialog. */
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return false;
   if (target.closest('dialog, input, select, textarea, [contenteditable]')) return true;

@@ -1,4 +1,4 @@
-/** The choice being prepared: a patch over the quilt, a leather patch, or an advance. Nothing is sent from here. */
+/** The move being prepared: a patch over the quilt, a leather patch, or an advance. Nothing is sent from here. */
 
 import {
   canonical,
@@ -12,27 +12,30 @@ import {
   parsePlacement,
   pickUp,
   squaresOf,
-  turnedBackPlacement,
-  turnedPlacement,
+  rotatedBackPlacement,
+  rotatedPlacement,
   type Placement,
 } from '../board/placement';
 import { obstacles } from '../board/shapes';
 import { LEATHER, maskHas, parseMask, squareName, type Cell } from '../board/squares';
-import { words } from '../i18n';
+import { listOf, pageMessage, type MessageData } from '../i18n';
 import { patchOf } from '../meta.svelte';
-import type { Consequence, Edition, Options, PatchOption, PositionView } from '../wire';
+import type { ConsequenceView, EditionInfo, Options, PatchOption, Player, PositionView } from '../wire';
 
-/** A position to decide on: a table's, or the lesson's. */
+/** A position in which the viewer decides or plans, at a table or in the lesson. */
 export interface Decision {
   position: PositionView;
-  options: Options;
-  edition: Edition;
+  /** What the viewer may do; null while the opponent decides and patches can only be tried out. */
+  options: Options | null;
+  edition: EditionInfo;
+  /** Whose quilt the patch is for. */
+  player: Player;
 }
 
 export interface Verdict {
   legal: boolean;
   /** Why it is not legal. */
-  reason: string | null;
+  reason: MessageData | null;
   taken: Cell[];
   /** It would complete the 7×7 square. */
   bonus: boolean;
@@ -43,8 +46,10 @@ const MIDDLE: Cell = { row: 4, column: 4 };
 export class Placing {
   held = $state.raw<Placement | null>(null);
   advancing = $state(false);
-  /** Whether it stays where it is while the mouse wanders. */
+  /** Whether it stays where it is while the mouse moves. */
   pinned = $state(false);
+  /** Whether it is dragged outside the quilt: then it is nowhere yet. */
+  isFloating = $state(false);
   readonly #decision: () => Decision | null;
 
   constructor(decision: () => Decision | null) {
@@ -53,18 +58,21 @@ export class Placing {
 
   readonly option: PatchOption | null = $derived.by(() => {
     const letter = this.held?.letter;
-    return this.#decision()?.options.patches.find((patch) => patch.letter === letter) ?? null;
+    return this.#decision()?.options?.patches.find((patch) => patch.letter === letter) ?? null;
   });
+
+  /** Whether patches can only be tried out, because the opponent decides. */
+  readonly isPlanning: boolean = $derived.by(() => this.#decision()?.options === null);
 
   readonly verdict: Verdict | null = $derived.by(() => {
     const { held } = this;
     const decision = this.#decision();
-    return held && decision ? this.#judge(held, decision) : null;
+    return held && decision && !this.isFloating ? this.#judge(held, decision) : null;
   });
 
-  readonly consequence: Consequence | null = $derived.by(() => {
-    if (this.advancing) return this.#decision()?.options.advance ?? null;
-    // What cannot be paid for has no consequence.
+  readonly consequence: ConsequenceView | null = $derived.by(() => {
+    if (this.advancing) return this.#decision()?.options?.advance ?? null;
+    // A patch that is too expensive has no consequence.
     return this.option?.affordable ? this.option.consequence : null;
   });
 
@@ -73,16 +81,18 @@ export class Placing {
   /** The move that a confirmation would send. */
   readonly move: string | null = $derived.by(() => {
     if (this.advancing) return 'adv';
-    return this.held && this.verdict?.legal ? moveText(this.held) : null;
+    return this.held && this.verdict?.legal && !this.isPlanning ? moveText(this.held) : null;
   });
 
-  #judge(held: Placement, { position, options }: Decision): Verdict {
-    const quilt = position.players[position.to_move - 1]!.quilt;
+  #judge(held: Placement, { position, options, player }: Decision): Verdict {
+    const quilt = position.players[player - 1]!.quilt;
     const { taken, outside } = obstacles(quilt, lying(held), held.corner);
-    let legal: bigint;
-    let bonus: bigint;
-    let reason: string | null = null;
-    if (held.letter === LEATHER) {
+    let legal: bigint | null = null;
+    let bonus = 0n;
+    let reason: MessageData | null = null;
+    if (!options) {
+      // Nobody can say yet what will be legal; only the quilt counts.
+    } else if (held.letter === LEATHER) {
       legal = parseMask(options.leather?.legal ?? '');
       bonus = parseMask(options.leather?.bonus ?? '');
     } else {
@@ -90,34 +100,38 @@ export class Placing {
       const way = option?.orientations.find(({ index }) => index === canonical(held));
       legal = parseMask(way?.legal ?? '');
       bonus = parseMask(way?.bonus ?? '');
-      if (!option?.affordable || !option.fits) reason = option?.why_not ?? words.placing.notOnOffer;
+      if (!option?.affordable || !option.fits)
+        reason = (option?.why_not as MessageData | null | undefined) ?? pageMessage('not-on-offer');
     }
-    if (reason === null && outside.length) reason = words.placing.outside;
-    if (reason === null && taken.length) reason = words.placing.taken(taken.map(squareName));
-    if (reason === null && !maskHas(legal, held.corner)) reason = words.placing.notLegal;
+    if (reason === null && outside.length) reason = pageMessage('patch-outside');
+    if (reason === null && taken.length) {
+      reason = pageMessage('covered-squares', { squares: listOf(taken.map(squareName)) });
+    }
+    if (reason === null && legal !== null && !maskHas(legal, held.corner)) reason = pageMessage('patch-not-here');
     return { legal: reason === null, reason, taken, bonus: reason === null && maskHas(bonus, held.corner) };
   }
 
-  /** Take up the patch in a slot of the offer, or let it go if it is the one held. */
+  /** Take the patch in a slot of the offer; false if there is none. */
   choose(slot: number): boolean {
     const decision = this.#decision();
-    const option = decision?.options.patches.find((patch) => patch.slot === slot);
-    if (!decision || !option) return false;
-    const rows = patchOf(decision.edition, option.letter)?.shape ?? ['#'];
-    const quilt = decision.position.players[decision.position.to_move - 1]!.quilt;
-    this.hold(nearestFit(quilt, pickUp(option.letter, rows, MIDDLE)));
+    const letter = decision?.options
+      ? decision.options.patches.find((patch) => patch.slot === slot)?.letter
+      : decision?.position.offer[slot - 1];
+    if (!decision || !letter) return false;
+    const rows = patchOf(decision.edition, letter)?.shape ?? ['#'];
+    this.hold(nearestFit(decision.position.players[decision.player - 1]!.quilt, pickUp(letter, rows, MIDDLE)));
     return true;
   }
 
-  /** Take up the leather patch just won. */
+  /** Take the leather patch that was won. */
   takeLeather(): void {
     const decision = this.#decision();
-    if (!decision?.options.leather) return;
-    const quilt = decision.position.players[decision.position.to_move - 1]!.quilt;
+    if (!decision?.options?.leather) return;
+    const { quilt } = decision.position.players[decision.player - 1]!;
     this.hold(nearestFit(quilt, pickUp(LEATHER, ['#'], MIDDLE)));
   }
 
-  /** Show the move that a text describes, ready to be confirmed. */
+  /** Prepare the move that a text describes. */
   show(move: string): void {
     const decision = this.#decision();
     if (!decision) return;
@@ -136,7 +150,7 @@ export class Placing {
   }
 
   advance(): void {
-    if (!this.#decision()?.options.advance) return;
+    if (!this.#decision()?.options?.advance) return;
     this.held = null;
     this.advancing = true;
   }
@@ -145,13 +159,14 @@ export class Placing {
     this.held = null;
     this.advancing = false;
     this.pinned = false;
+    this.isFloating = false;
   }
 
   over(square: Cell): void {
     if (this.held) this.held = heldOver(this.held, square);
   }
 
-  /** Take hold of it by the square under the finger; false if it does not lie there. */
+  /** Hold the patch by the square under the pointer; false if it does not cover that square. */
   grab(square: Cell): boolean {
     const { held } = this;
     if (!held || !squaresOf(held).some(({ row, column }) => row === square.row && column === square.column))
@@ -166,8 +181,8 @@ export class Placing {
     this.held = nudged(this.held, rows, columns);
   }
 
-  turn(back = false): void {
-    if (this.held) this.held = back ? turnedBackPlacement(this.held) : turnedPlacement(this.held);
+  rotate(back = false): void {
+    if (this.held) this.held = back ? rotatedBackPlacement(this.held) : rotatedPlacement(this.held);
   }
 
   flip(): void {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Player, ServerMessage, State } from '../wire';
-import { NOTHING, nearPlayer, received } from './reduce';
+import type { TableMessage } from '../socket';
+import type { Player, State } from '../wire';
+import { NOTHING_KNOWN, nearPlayer, reduce } from './reduce';
 
 function state(number: number, { text = 'start', seats = [1] as Player[] } = {}): State {
   return {
     type: 'state',
     number,
     ply: 0,
-    you: { seats, may_undo: false, may_sit: false, may_analyse: false },
+    you: { seats, can_undo: false, can_sit: false, can_analyse: false },
     table: {
       id: 'table',
       seats: { '1': { kind: 'human', name: 'Ada', online: true }, '2': { kind: 'human', name: 'Bo', online: true } },
@@ -18,41 +19,35 @@ function state(number: number, { text = 'start', seats = [1] as Player[] } = {})
   } as unknown as State;
 }
 
-const thinking = { type: 'thinking', player: 2, level: 'master', seconds: 2, elapsed: 1 } as const;
-const hint: ServerMessage = { type: 'hint', id: 'h', says: 'advance', lines: [] };
+const thinking = { type: 'thinking', player: 2, level: 'master', seconds: 2, elapsed_seconds: 1 } as const;
+const hint: TableMessage = { type: 'hint', id: 'h', number: 1, lines: [], messages: [] };
 
 describe('what the page knows', () => {
   it('is the state with the highest number', () => {
-    const known = received(received(NOTHING, state(5)), state(4));
+    const known = reduce(reduce(NOTHING_KNOWN, state(5)), state(4));
     expect(known.state?.number).toBe(5);
   });
 
   it('keeps a computer thinking until the position changes', () => {
-    const known = received(received(NOTHING, state(1)), thinking);
-    expect(received(known, state(2)).thinking).toEqual(thinking);
-    expect(received(known, state(2, { text: 'moved' })).thinking).toBeNull();
+    const known = reduce(reduce(NOTHING_KNOWN, state(1)), thinking);
+    expect(reduce(known, state(2)).thinking).toEqual(thinking);
+    expect(reduce(known, state(2, { text: 'moved' })).thinking).toBeNull();
   });
 
   it('drops a hint with the position it was for', () => {
-    const known = received(received(NOTHING, state(1)), hint);
-    expect(known.hint?.says).toBe('advance');
-    expect(received(known, state(2, { text: 'moved' })).hint).toBeNull();
-  });
-
-  it('remembers a refusal until something is accepted', () => {
-    const refused = received(received(NOTHING, state(1)), { type: 'refused', id: 'x', says: 'not now', number: 1 });
-    expect(received(refused, state(1)).refused).toBe('not now');
-    expect(received(refused, state(2)).refused).toBeNull();
+    const known = reduce(reduce(NOTHING_KNOWN, state(1)), hint);
+    expect(known.hint).toEqual(hint);
+    expect(reduce(known, state(2, { text: 'moved' })).hint).toBeNull();
   });
 
   it('collects the evaluations of a game', () => {
     const point = { type: 'graph', ply: 3, win: 0.6, lead: 2, best: null, done: 1, total: 9 } as const;
-    expect(received(NOTHING, point).graph.get(3)).toEqual(point);
-    expect(NOTHING.graph.size).toBe(0);
+    expect(reduce(NOTHING_KNOWN, point).graph.get(3)).toEqual(point);
+    expect(NOTHING_KNOWN.graph.size).toBe(0);
   });
 
-  it('hears who comes and goes', () => {
-    const known = received(received(NOTHING, state(1)), {
+  it('includes who is connected', () => {
+    const known = reduce(reduce(NOTHING_KNOWN, state(1)), {
       type: 'presence',
       online: { '1': true, '2': false },
       watchers: 3,
@@ -62,7 +57,7 @@ describe('what the page knows', () => {
   });
 });
 
-describe('the quilt in front of the viewer', () => {
+describe('the quilt that is shown large', () => {
   it('is their own', () => {
     expect(nearPlayer(state(1, { seats: [1] }), 2)).toBe(1);
   });

@@ -1,65 +1,60 @@
-/** What the page knows of a table, as a function of the messages it received. */
+/** What the page knows about a table, as a function of the messages it received. */
 
-import type { Line, Player, ServerMessage, State } from '../wire';
+import type { TableMessage } from '../socket';
+import type { GraphPoint, Hint, Player, Presence, State, Thinking } from '../wire';
 
-export type Thinking = Extract<ServerMessage, { type: 'thinking' }>;
-export type GraphPoint = Extract<ServerMessage, { type: 'graph' }>;
-
-export interface Knowledge {
+export interface TableKnowledge {
   state: State | null;
-  /** A computer at work; gone as soon as the state changes. */
+  /** The computer that is thinking; null as soon as the position changes. */
   thinking: Thinking | null;
-  hint: { says: string; lines: Line[]; number: number } | null;
-  /** Why the last request was refused; stays until the next one. */
-  refused: string | null;
+  /** The engine's advice for the present position. */
+  hint: Hint | null;
   graph: ReadonlyMap<number, GraphPoint>;
   watchers: number;
 }
 
-export const NOTHING: Knowledge = {
+export const NOTHING_KNOWN: TableKnowledge = {
   state: null,
   thinking: null,
   hint: null,
-  refused: null,
   graph: new Map(),
   watchers: 0,
 };
 
-export function received(known: Knowledge, message: ServerMessage): Knowledge {
+export function reduce(known: TableKnowledge, message: TableMessage): TableKnowledge {
   switch (message.type) {
     case 'state':
       return withState(known, message);
     case 'thinking':
       return { ...known, thinking: message };
     case 'hint':
-      return { ...known, hint: { says: message.says, lines: message.lines, number: known.state?.number ?? 0 } };
-    case 'refused':
-      return { ...known, refused: message.says };
+      return { ...known, hint: message };
     case 'graph':
       return { ...known, graph: new Map(known.graph).set(message.ply, message) };
     case 'presence':
-      return withPresence(known, message.online, message.watchers);
+      return withPresence(known, message);
     case 'ack':
+    case 'refused':
+    case 'notice':
     case 'pong':
       return known;
   }
 }
 
-function withState(known: Knowledge, state: State): Knowledge {
+function withState(known: TableKnowledge, state: State): TableKnowledge {
   const before = known.state;
-  // Two messages can cross on the way; the higher number is the later truth.
+  // Two messages can overtake each other; the higher number is the later state.
   if (before && before.table.id === state.table.id && state.number < before.number) return known;
-  const sameGame = before !== null && before.position.text === state.position.text;
+  const samePosition = before !== null && before.position.text === state.position.text;
   return {
     ...known,
     state,
-    thinking: sameGame ? known.thinking : null,
-    hint: sameGame ? known.hint : null,
-    refused: before && state.number > before.number ? null : known.refused,
+    thinking: samePosition ? known.thinking : null,
+    hint: samePosition ? known.hint : null,
   };
 }
 
-function withPresence(known: Knowledge, online: Record<'1' | '2', boolean>, watchers: number): Knowledge {
+function withPresence(known: TableKnowledge, { online, watchers }: Presence): TableKnowledge {
   const { state } = known;
   if (!state) return { ...known, watchers };
   const { seats } = state.table;
@@ -69,9 +64,21 @@ function withPresence(known: Knowledge, online: Record<'1' | '2', boolean>, watc
 
 export const otherPlayer = (player: Player): Player => (player === 1 ? 2 : 1);
 
-/** Whose quilt lies large in front of the viewer: their own, or the one being played on. */
+/** Whose quilt is shown large: the viewer's own, or the one of the player to move. */
 export function nearPlayer(state: State, toMove: Player): Player {
   const [first, second] = state.you.seats;
   if (first !== undefined && second === undefined) return first;
   return state.you.seats.length === 2 ? toMove : 1;
+}
+
+/** Whether the opponent declined the viewer's request to take moves back: it is gone, and the game goes on as it was. */
+export function isDeclined(before: State, now: State, viewer: Player | null): boolean {
+  return (
+    viewer !== null &&
+    before.table.undo_asked_by === viewer &&
+    now.table.undo_asked_by === null &&
+    now.table.status === 'playing' &&
+    before.ply === now.ply &&
+    before.position.text === now.position.text
+  );
 }

@@ -1,245 +1,325 @@
-/** One table as the page sees it: what the server says, what part of the past is looked at, what is being chosen. */
+/** A table as the page shows it: what the server sent, which position is shown, which move is being prepared. */
 
-import { api, ApiError } from '../api';
+import { api, ApiError, reasonOf } from '../api';
 import { moveText } from '../board/placement';
-import { words } from '../i18n';
-import { catalogue, editionOf } from '../meta.svelte';
+import { computerName, pageMessage, t, type MessageData } from '../i18n';
+import { metaStore } from '../meta.svelte';
 import { router } from '../router.svelte';
-import { TableSocket, type Link } from '../socket';
-import type { Command, Edition, Line, PastPosition, Player, PositionView, ServerMessage, State } from '../wire';
-import { Placing } from './placing.svelte';
-import { NOTHING, nearPlayer, otherPlayer, received, type Knowledge } from './reduce';
+import { TableSocket, type ConnectionStatus, type TableMessage } from '../socket';
+import type { Command, EditionInfo, HistoryEntry, LineView, MessageView, Player, PositionView, State } from '../wire';
+import { Placing, type Decision } from './placing.svelte';
+import { isDeclined, NOTHING_KNOWN, nearPlayer, otherPlayer, reduce, type TableKnowledge } from './reduce';
 
-/** Milliseconds between two evaluations of a game. */
-const LONGEST_SILENCE = 20_000;
+/** In milliseconds; an evaluation that sends nothing for this long can be started again. */
+const EVALUATION_TIMEOUT = 20_000;
 
 export class Table {
   readonly id: string;
-  link = $state<Link>('connecting');
-  /** Set when there is no such table, or it cannot be reached at all. */
-  problem = $state<string | null>(null);
-  past = $state.raw<PastPosition[]>([]);
-  /** The ply being looked at; null is the present. */
-  looking = $state<number | null>(null);
-  /** The viewer has asked to see the far quilt large. */
-  swapped = $state(false);
-  /** A request is on its way. */
-  busy = $state(false);
-  /** The best moves found, by the ply of the position they were found for. */
-  lines = $state.raw<ReadonlyMap<number, Line[]>>(new Map());
+  connection = $state<ConnectionStatus>('connecting');
+  /** Why the table cannot be shown. */
+  problem = $state.raw<MessageData | null>(null);
+  history = $state.raw<HistoryEntry[]>([]);
+  /** The past position on the screen, by its ply; null shows the present. */
+  pastPly = $state<number | null>(null);
+  /** Whether the viewer swapped the quilts. */
+  isSwapped = $state(false);
+  /** Whether a request waits for its answer. */
+  isBusy = $state(false);
+  /** The best moves found, by the ply of their position. */
+  lines = $state.raw<ReadonlyMap<number, LineView[]>>(new Map());
   /** The ply of the position being analysed. */
   analysing = $state<number | null>(null);
   /** How many positions the server is evaluating; null when it is not. */
   evaluating = $state<number | null>(null);
-  /** What the viewer should know and no part of the table shows. */
-  notice = $state<string | null>(null);
+  /** A message that no part of the table shows: an error, or information from the server. */
+  notice = $state.raw<{ message: MessageView; isError: boolean } | null>(null);
 
-  #known = $state.raw<Knowledge>(NOTHING);
+  /** A past position in which the viewer looks for a better move, and what happens with the move. */
+  retry = $state.raw<(Decision & { choose: (move: string) => Promise<void> }) | null>(null);
+
+  #known = $state.raw<TableKnowledge>(NOTHING_KNOWN);
   readonly #socket: TableSocket;
-  #waiting = new Set<string>();
+  #unanswered = new Set<string>();
   #wantsRematch = false;
-  #past: { number: number; loading: Promise<void> } | null = null;
-  /** The ply asked for last, and the promise that it is on the screen. */
-  #wanted: { ply: number; shown: Promise<void> } | null = null;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #resumed = false;
+  #loadedHistory: { number: number; loading: Promise<void> } | null = null;
+  /** The ply requested last, while its position is still loading. */
+  #requested: { ply: number; shown: Promise<void> } | null = null;
+  #evaluationTimer: ReturnType<typeof setTimeout> | undefined;
+  #isRestored = false;
+  #firstPly: number | null;
+  #wasPlanning = false;
 
-  constructor(id: string) {
+  /** `firstPly` is the position to show first; null shows the latest. */
+  constructor(id: string, firstPly: number | null = null) {
     this.id = id;
+    this.#firstPly = firstPly;
     this.#socket = new TableSocket(id, {
       message: (message) => this.#receive(message),
-      link: (link) => this.#linked(link),
+      status: (status) => this.#setConnection(status),
     });
   }
 
-  readonly known: Knowledge = $derived(this.#known);
+  readonly known: TableKnowledge = $derived(this.#known);
   readonly state: State | null = $derived(this.#known.state);
-  readonly edition: Edition | null = $derived(
-    this.state && catalogue.meta ? editionOf(this.state.table.edition) : null,
+  readonly edition: EditionInfo | null = $derived(
+    this.state && metaStore.meta ? metaStore.editionAt(this.state.table) : null,
   );
-  readonly isPresent: boolean = $derived(this.looking === null);
+  readonly isPresent: boolean = $derived(this.pastPly === null);
   readonly position: PositionView | null = $derived.by(() => {
-    if (this.looking === null) return this.state?.position ?? null;
-    return this.past[this.looking]?.position ?? this.state?.position ?? null;
+    if (this.pastPly === null) return this.state?.position ?? null;
+    return this.history[this.pastPly]?.position ?? this.state?.position ?? null;
   });
-  readonly ply: number = $derived(this.looking ?? this.state?.ply ?? 0);
+  readonly ply: number = $derived(this.pastPly ?? this.state?.ply ?? 0);
   readonly near: Player = $derived.by(() => {
     if (!this.state || !this.position) return 1;
+    if (this.retry) return this.retry.position.to_move;
     const near = nearPlayer(this.state, this.position.to_move);
-    // Whoever takes up a patch wants to see the quilt it is for.
-    return this.swapped && !this.placing.isChoosing ? otherPlayer(near) : near;
+    // A patch in hand is always shown on the quilt that it is for.
+    return this.isSwapped && !this.placing.isChoosing ? otherPlayer(near) : near;
   });
   readonly isMine: boolean = $derived(
     this.state?.options != null && this.state.table.status === 'playing' && this.isPresent,
   );
+  /** The viewer's seat, if the viewer has exactly one. */
+  readonly soleSeat: Player | null = $derived(
+    this.state?.you.seats.length === 1 ? (this.state.you.seats[0] ?? null) : null,
+  );
+  /** Whether the viewer can try patches out while the opponent decides. */
+  readonly isPlanning: boolean = $derived(
+    !this.isMine && this.isPresent && this.soleSeat !== null && this.state?.table.status === 'playing',
+  );
   readonly placing = new Placing(() => {
     const { state, edition } = this;
-    return this.isMine && state?.options && edition
-      ? { position: state.position, options: state.options, edition }
-      : null;
+    if (this.retry) return this.retry;
+    if (!state || !edition || !(this.isMine || this.isPlanning)) return null;
+    const options = this.isMine ? state.options : null;
+    const player = options ? state.position.to_move : this.soleSeat!;
+    return { position: state.position, options, edition, player };
   });
 
   nameOf(player: Player): string {
     const seat = this.state?.table.seats[`${player}`];
-    return seat?.name || (seat?.kind === 'open' ? words.seats.free : words.seats.player(player));
+    // An imported game has names but no players.
+    if (seat?.kind === 'open' && !this.state?.table.is_review) return t('seat-open');
+    if (seat?.kind === 'computer' && seat.level) return computerName(seat.level);
+    return seat?.name || t('player-label', { player });
   }
 
   close(): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#evaluationTimer);
     this.#socket.close();
   }
 
   send(command: Command): void {
     this.notice = null;
-    const changes = command.type !== 'hint';
+    const changesGame = command.type !== 'hint';
     if (command.type === 'rematch') this.#wantsRematch = true;
-    this.busy = true;
-    this.#waiting.add(this.#socket.send(command, changes ? this.state?.number : undefined));
+    this.isBusy = true;
+    this.#unanswered.add(this.#socket.send(command, changesGame ? this.state?.number : undefined));
   }
 
-  /** Carry out what is being chosen. */
+  /** Play the move being prepared. */
   confirm(): boolean {
     const { move } = this.placing;
-    if (move === null || this.busy) return false;
-    this.send({ type: 'move', move });
+    if (move === null || this.isBusy) return false;
+    if (this.retry) void this.#tryAgain(move);
+    else this.send({ type: 'move', move });
     return true;
   }
 
-  /** Look at the position after `ply` decisions. */
-  async look(ply: number): Promise<void> {
+  /** Let the viewer choose another move in the past position on the screen; `choose` gets it. */
+  async startRetry(choose: (move: string) => Promise<void>): Promise<void> {
+    const { position, edition, pastPly } = this;
+    if (!position || !edition || pastPly === null) return;
+    try {
+      const { options } = await api.position(position.text);
+      if (options && this.pastPly === pastPly)
+        this.retry = { position, options, edition, player: position.to_move, choose };
+      if (options?.leather) this.placing.takeLeather();
+    } catch (error) {
+      this.showError(error);
+    }
+  }
+
+  endRetry(): void {
+    if (!this.retry) return;
+    this.placing.putBack();
+    this.retry = null;
+  }
+
+  async #tryAgain(move: string): Promise<void> {
+    this.isBusy = true;
+    try {
+      await this.retry?.choose(move);
+    } finally {
+      this.isBusy = false;
+      this.placing.putBack();
+    }
+  }
+
+  /** Show the position after `ply` moves. */
+  async showPly(ply: number): Promise<void> {
     const { state } = this;
     if (!state) return;
     const within = Math.max(0, Math.min(state.ply, ply));
-    if (within === state.ply) return this.toPresent();
+    if (within === state.ply) return this.showPresent();
     this.placing.putBack();
-    const wanted = { ply: within, shown: Promise.resolve() };
-    this.#wanted = wanted;
-    wanted.shown = this.#loadPast().then(() => {
-      if (this.#wanted !== wanted) return; // somebody has gone on meanwhile
-      this.#wanted = null;
-      if (this.past[within]) this.looking = within;
+    const requested = { ply: within, shown: Promise.resolve() };
+    this.#requested = requested;
+    requested.shown = this.#loadHistory().then(() => {
+      if (this.#requested !== requested) return; // another position was requested meanwhile
+      this.#requested = null;
+      if (this.history[within]) this.pastPly = within;
     });
-    await wanted.shown;
+    await requested.shown;
   }
 
-  /** So many decisions on or back, counted from the one asked for last, though it may not be shown yet. */
+  /** Step forwards or backwards from the position requested last, even if it is not shown yet. */
   step(by: number): Promise<void> {
-    return this.look((this.#wanted?.ply ?? this.ply) + by);
+    return this.showPly((this.#requested?.ply ?? this.ply) + by);
   }
 
-  toPresent(): void {
-    this.#wanted = null;
-    this.looking = null;
+  showPresent(): void {
+    this.#requested = null;
+    this.pastPly = null;
   }
 
-  #loadPast(): Promise<void> {
+  showError(error: unknown): void {
+    this.notice = { message: reasonOf(error), isError: true };
+  }
+
+  #loadHistory(): Promise<void> {
     const number = this.state?.number ?? 0;
-    if (this.#past?.number === number) return this.#past.loading;
-    const loading = api.positions(this.id).then(
-      (positions) => void (this.past = positions),
+    if (this.#loadedHistory?.number === number) return this.#loadedHistory.loading;
+    const loading = api.history(this.id).then(
+      (positions) => void (this.history = positions),
       (error: unknown) => {
-        this.#past = null;
-        this.notice = (error as Error).message;
+        this.#loadedHistory = null;
+        this.showError(error);
       },
     );
-    this.#past = { number, loading };
+    this.#loadedHistory = { number, loading };
     return loading;
   }
 
-  /** Find the best moves in the position on the screen, or in the one that is on its way there. */
+  /** Find the best moves in the position on the screen, or in the one being loaded. */
   async analyse(): Promise<void> {
     this.notice = null;
-    this.analysing = this.#wanted?.ply ?? this.ply;
-    await this.#wanted?.shown;
+    this.analysing = this.#requested?.ply ?? this.ply;
+    await this.#requested?.shown;
     const { ply } = this;
     this.analysing = ply;
     try {
       this.lines = new Map(this.lines).set(ply, await api.analyse(this.id, ply, 1));
     } catch (error) {
-      this.notice = (error as Error).message;
+      this.showError(error);
     } finally {
       this.analysing = null;
     }
   }
 
-  async drawGraph(): Promise<void> {
+  /** The best moves in the position after `ply` moves; null where they cannot be found. */
+  async linesAt(ply: number): Promise<LineView[] | null> {
     this.notice = null;
     try {
-      this.#awaitEvaluation((await api.graph(this.id)).total);
+      const lines = this.lines.get(ply) ?? (await api.analyse(this.id, ply, 1));
+      this.lines = new Map(this.lines).set(ply, lines);
+      return lines;
     } catch (error) {
-      this.notice = (error as Error).message;
+      this.showError(error);
+      return null;
     }
   }
 
-  /** An engine that falls silent may be asked again. */
-  #awaitEvaluation(total: number): void {
-    clearTimeout(this.#silence);
-    this.evaluating = this.#known.graph.size < total ? total : null;
-    this.#silence = setTimeout(() => (this.evaluating = null), LONGEST_SILENCE);
+  /** Evaluate every position of the game. */
+  async evaluate(): Promise<void> {
+    this.notice = null;
+    try {
+      this.#awaitEvaluation((await api.evaluate(this.id)).total);
+    } catch (error) {
+      this.showError(error);
+    }
   }
 
-  #receive(message: ServerMessage): void {
+  #awaitEvaluation(total: number): void {
+    clearTimeout(this.#evaluationTimer);
+    this.evaluating = this.#known.graph.size < total ? total : null;
+    this.#evaluationTimer = setTimeout(() => (this.evaluating = null), EVALUATION_TIMEOUT);
+  }
+
+  #receive(message: TableMessage): void {
     const before = this.state;
-    this.#known = received(this.#known, message);
+    this.#wasPlanning = this.isPlanning;
+    this.#known = reduce(this.#known, message);
     if (message.type === 'graph') this.#awaitEvaluation(message.total);
+    if (message.type === 'notice') this.notice = { message: message.message, isError: false };
     if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
-      if (message.id !== null) this.#waiting.delete(message.id);
-      this.busy = this.#waiting.size > 0;
-      if (message.type === 'refused') this.notice = message.says;
+      if (message.id !== null) this.#unanswered.delete(message.id);
+      this.isBusy = this.#unanswered.size > 0;
+      if (message.type === 'refused') this.notice = { message: message.error, isError: true };
     }
     const now = this.state;
     if (message.type !== 'state' || !now) return;
+    if (!before) metaStore.loadEdition(now.table).catch((error: unknown) => (this.problem = reasonOf(error)));
     if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
-    if (before && before.position.text !== now.position.text) this.#moved(now);
+    if (before && isDeclined(before, now, this.soleSeat)) {
+      const player = this.nameOf(otherPlayer(this.soleSeat!));
+      this.notice = { message: pageMessage('take-back-declined', { player }), isError: false };
+    }
+    if (before && before.position.text !== now.position.text) this.#resetChoices(now);
+    if (this.#firstPly !== null) void this.showPly(this.#firstPly);
+    this.#firstPly = null;
   }
 
-  /** The game went on: whatever was being chosen belongs to a position that is gone. */
-  #moved(now: State): void {
-    this.placing.putBack();
-    this.swapped = false;
+  /** The position changed: drop what was prepared for the old one. */
+  #resetChoices(now: State): void {
+    // A patch that was tried out stays in hand while it is on offer.
+    const planned = this.placing.held;
+    if (!(planned && this.#wasPlanning && now.position.offer.includes(planned.letter))) this.placing.putBack();
+    this.isSwapped = false;
     this.lines = new Map();
-    if (this.looking !== null && this.looking >= now.ply) this.toPresent();
+    if (this.pastPly !== null && this.pastPly >= now.ply) this.showPresent();
     if (now.options?.leather) this.placing.takeLeather();
   }
 
-  #linked(link: Link): void {
-    this.link = link;
-    if (link !== 'closed') return;
-    // The socket cannot say why it was turned away; the same address over REST can.
+  #setConnection(status: ConnectionStatus): void {
+    this.connection = status;
+    if (status !== 'closed') return;
+    // The socket does not say why it was closed; the REST API does.
     api.state(this.id).then(
-      () => (this.problem = words.connection.closed),
-      (error: unknown) => (this.problem = error instanceof ApiError ? error.message : words.connection.closed),
+      () => (this.problem = pageMessage('table-closed')),
+      (error: unknown) => (this.problem = error instanceof ApiError ? error.reason : pageMessage('table-closed')),
     );
   }
 
-  /** A patch held when the page was left or reloaded is held again, if the game still stands where it stood. */
-  #resume(now: State): void {
+  /** Prepare the move that was prepared when the page was closed, if the game has not changed since. */
+  #restoreChoice(now: State): void {
     if (now.options?.leather) this.placing.takeLeather();
     try {
-      const [number, move] = (sessionStorage.getItem(this.#key) ?? '').split(' ');
+      const [number, move] = (sessionStorage.getItem(this.#storageKey) ?? '').split(' ');
       if (move && Number(number) === now.number) this.placing.show(move);
     } catch {
-      // nothing was kept
+      // The browser keeps nothing.
     }
   }
 
-  /** Keep what is held, so that a reload does not lose it; at first, take up what was kept. */
-  keep(): void {
+  /** Store the move being prepared, so that a reload does not lose it. The first call restores it. */
+  storeChoice(): void {
     const { state } = this;
-    if (!state || !this.edition) return; // nothing can be held yet
-    if (!this.#resumed) this.#resume(state);
-    this.#resumed = true;
+    if (!state || !this.edition) return;
+    if (!this.#isRestored) this.#restoreChoice(state);
+    this.#isRestored = true;
     const { held, advancing } = this.placing;
     const move = held ? moveText(held) : advancing ? 'adv' : null;
     try {
-      if (move) sessionStorage.setItem(this.#key, `${state.number} ${move}`);
-      else sessionStorage.removeItem(this.#key);
+      if (move) sessionStorage.setItem(this.#storageKey, `${state.number} ${move}`);
+      else sessionStorage.removeItem(this.#storageKey);
     } catch {
-      // a browser that keeps nothing still plays
+      // The browser keeps nothing; the game goes on.
     }
   }
 
-  get #key(): string {
+  get #storageKey(): string {
     return `quiltwork:held:${this.id}`;
   }
 }

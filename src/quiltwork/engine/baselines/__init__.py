@@ -3,6 +3,6 @@
 policy      what a patch is worth, where it lies well, light playouts
 candidates  the few moves worth searching; the greedy player's choice
 tree        UCT in arrays, visits in compiled slices
-reading     best moves and expected play out of a tree
+lines     best moves and expected play out of a tree
 searcher    the players behind `api.Searcher`
 """

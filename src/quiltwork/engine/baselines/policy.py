@@ -116,7 +116,7 @@ def patch_value(tables: Tables, state: IntArray, patch: int) -> float:
 
 
 @compiled
-def play_leather_well(state: IntArray, rng: Rng) -> None:
+def play_light_leather(state: IntArray, rng: Rng) -> None:
     """Put an owed leather patch into the tightest of a few random squares, or into a hole."""
     player = state[TURN]
     low = state[QUILT + 2 * player]
@@ -182,10 +182,10 @@ def find_slot(tables: Tables, ring: IntArray, state: IntArray, slot: int, place:
 
 
 @compiled
-def play_well(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray) -> None:
+def play_light_move(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray) -> None:
     """Play the move of a light playout: the patch of most value, one time in eight any, sampled onto the quilt."""
     if state[OWED] > 0:
-        play_leather_well(state, rng)
+        play_light_leather(state, rng)
         return
     any_option = next_word(rng) >> np.uint64(61) == np.uint64(0)
     buttons = state[BUTTONS + state[TURN]]
@@ -216,7 +216,7 @@ def play_well(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch
 
 
 @compiled
-def play_out_well(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray) -> None:
+def play_light_game(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray) -> None:
     """Play such moves to the end of the game."""
     while not is_over(tables, state):
-        play_well(tables, ring, state, rng, scratch)
+        play_light_move(tables, ring, state, rng, scratch)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.baselines.candidates import greedy_code
-from quiltwork.engine.baselines.reading import lines_of
-from quiltwork.engine.baselines.tree import LINK_COLUMNS, Parameters, Tree, clear, grown, make_visits, new_tree
+from quiltwork.engine.baselines.lines import lines_of
+from quiltwork.engine.baselines.tree import (
+    LINK_COLUMNS,
+    PlayoutParameters,
+    Tree,
+    clear,
+    make_visits,
+    new_tree,
+    with_double_size,
+)
 from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.core.layout import MAX_MOVES, new_scratch
 from quiltwork.engine.core.rng import below, new_rng
 from quiltwork.engine.search.limits import run_in_slices
-from quiltwork.rules import Position
+from quiltwork.rules import Move, Position
 
-MOST_NODES = 1 << 22
+MAX_NODES = 1 << 22
 
 MakeVisits = Callable[[Tree, int, bool], int]
 """Makes up to so many visits in a tree, which may grow or not; says how many."""
@@ -34,6 +42,7 @@ class RandomPlayer:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
@@ -57,6 +66,7 @@ class GreedyPlayer:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
@@ -73,7 +83,7 @@ class PlayoutSearcher:
     """
 
     def __init__(
-        self, parameters: Parameters, *, visits: int | None = None, seed: int = 0, columns: int = LINK_COLUMNS
+        self, parameters: PlayoutParameters, *, visits: int | None = None, seed: int = 0, columns: int = LINK_COLUMNS
     ) -> None:
         self._parameters = parameters
         self._visits = visits
@@ -86,6 +96,7 @@ class PlayoutSearcher:
         limit: Limit,
         *,
         lines: int = 1,
+        include: Sequence[Move] = (),
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
@@ -95,10 +106,10 @@ class PlayoutSearcher:
 
         def step(visits: int) -> int:
             tree = self._tree
-            may_grow = len(tree.links) < MOST_NODES
+            may_grow = len(tree.links) < MAX_NODES
             made = visit(tree, visits, may_grow)
             if made < visits:
-                self._tree = grown(tree)
+                self._tree = with_double_size(tree)
                 made += step(visits - made)
             return made
 

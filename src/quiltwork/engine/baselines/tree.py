@@ -15,14 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quiltwork.engine.baselines.candidates import list_leather, list_options, list_placements
-from quiltwork.engine.baselines.policy import find_slot, play_out_well, play_sampled
+from quiltwork.engine.baselines.policy import find_slot, play_light_game, play_sampled
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import (
     LEATHER,
     MAX_MOVES,
     OWED,
+    STATE_SIZE,
     TURN,
-    WORDS,
     IntArray,
     Tables,
     new_scratch,
@@ -48,7 +48,7 @@ USED = 0
 PATH_LENGTH = 1
 SIZE_COUNT = 2
 
-LONGEST_PATH = 4096
+MAX_PATH = 4096
 
 
 class Tree(NamedTuple):
@@ -65,7 +65,7 @@ class Tree(NamedTuple):
     rng: Rng
 
 
-class Parameters(NamedTuple):
+class PlayoutParameters(NamedTuple):
     """What a playout search depends on besides the position."""
 
     plain: bool
@@ -73,17 +73,21 @@ class Parameters(NamedTuple):
     exploration: float
     expand_at: int
     """Visits after which a node gets children."""
-    keep: int
+    placements: int
     """Placements of a patch that are ever searched."""
     widening: float
     """After n visits, `1 + widening * sqrt(n)` of them are."""
-    win_share: float
+    win_weight: float
     """How much of the reward is the plain result; the rest is tanh(lead / lead_scale)."""
     lead_scale: float
 
 
-PLAIN = Parameters(plain=True, exploration=0.7, expand_at=1, keep=0, widening=0.0, win_share=1.0, lead_scale=1.0)
-LIGHT = Parameters(plain=False, exploration=0.4, expand_at=1, keep=8, widening=0.25, win_share=0.0, lead_scale=10.0)
+PLAIN = PlayoutParameters(
+    plain=True, exploration=0.7, expand_at=1, placements=0, widening=0.0, win_weight=1.0, lead_scale=1.0
+)
+LIGHT = PlayoutParameters(
+    plain=False, exploration=0.4, expand_at=1, placements=8, widening=0.25, win_weight=0.0, lead_scale=10.0
+)
 
 
 def new_tree(seed: int, *, nodes: int = 1 << 16, columns: int = LINK_COLUMNS) -> Tree:
@@ -92,7 +96,7 @@ def new_tree(seed: int, *, nodes: int = 1 << 16, columns: int = LINK_COLUMNS) ->
         links=np.zeros((nodes, columns), dtype=np.int64),
         sums=np.zeros((nodes, SUM_COLUMNS), dtype=np.float64),
         sizes=np.array([1, 0], dtype=np.int64),
-        path=np.zeros(LONGEST_PATH, dtype=np.int64),
+        path=np.zeros(MAX_PATH, dtype=np.int64),
         state=new_state(),
         moves=np.zeros(MAX_MOVES, dtype=np.int64),
         scores=np.zeros(MAX_MOVES, dtype=np.float64),
@@ -109,7 +113,7 @@ def clear(tree: Tree, seed: int) -> None:
     tree.rng[:] = new_rng(seed)
 
 
-def grown(tree: Tree) -> Tree:
+def with_double_size(tree: Tree) -> Tree:
     """The tree with room for twice as many nodes."""
     return tree._replace(
         links=np.concatenate([tree.links, np.zeros_like(tree.links)]),
@@ -131,7 +135,7 @@ def add_node(tree: Tree, code: int) -> int:
 
 
 @compiled
-def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Parameters) -> int:
+def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: PlayoutParameters) -> int:
     """Give the node its children; how many, 0 if there is no room."""
     state, moves, used = tree.state, tree.moves, tree.sizes[USED]
     if used + MAX_MOVES > tree.links.shape[0]:
@@ -143,9 +147,9 @@ def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Pa
             j = below(tree.rng, i + 1)
             moves[i], moves[j] = moves[j], moves[i]
     elif code < 0:
-        count = list_placements(tables, ring, state, -1 - code, tree.scratch, moves, tree.scores, parameters.keep)
+        count = list_placements(tables, ring, state, -1 - code, tree.scratch, moves, tree.scores, parameters.placements)
     elif state[OWED] > 0:
-        count = list_leather(tables, state, moves, tree.scores, parameters.keep)
+        count = list_leather(tables, state, moves, tree.scores, parameters.placements)
     else:
         count = list_options(tables, ring, state, tree.scratch, moves, tree.scores)
     for i in range(count):
@@ -156,7 +160,7 @@ def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Pa
 
 
 @compiled
-def select(tree: Tree, node: int, player: int, parameters: Parameters) -> int:
+def select(tree: Tree, node: int, player: int, parameters: PlayoutParameters) -> int:
     """The child to visit next: the first new one that the widening lets in, else the best upper bound."""
     links, sums = tree.links, tree.sums
     first = links[node, FIRST_CHILD]
@@ -178,13 +182,13 @@ def select(tree: Tree, node: int, player: int, parameters: Parameters) -> int:
 
 
 @compiled
-def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters) -> int:
+def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: PlayoutParameters) -> int:
     """Follow the tree to a leaf, noting the path and playing the moves on `tree.state`; the leaf."""
     links, state = tree.links, tree.state
     node = 0
     tree.path[0] = 0
     length = 1
-    while length < LONGEST_PATH:
+    while length < MAX_PATH:
         if links[node, CHILD_COUNT] == 0 and (
             is_over(tables, state)
             or (node != 0 and links[node, VISITS] < parameters.expand_at)
@@ -211,19 +215,19 @@ def place_chosen(tables: Tables, ring: IntArray, tree: Tree, leaf: int) -> None:
 
 
 @compiled
-def _play_to_the_end(tables: Tables, ring: IntArray, tree: Tree, parameters: Parameters) -> None:
+def _play_to_the_end(tables: Tables, ring: IntArray, tree: Tree, parameters: PlayoutParameters) -> None:
     """Play `tree.state` to its end."""
     if parameters.plain:
         play_out(tables, ring, tree.state, tree.rng, tree.scratch)
     else:
-        play_out_well(tables, ring, tree.state, tree.rng, tree.scratch)
+        play_light_game(tables, ring, tree.state, tree.rng, tree.scratch)
 
 
 @compiled
-def back_up(tree: Tree, won: float, points: float, parameters: Parameters) -> None:
+def back_up(tree: Tree, won: float, points: float, parameters: PlayoutParameters) -> None:
     """Add a result, 1 or 0 and player one's lead, to every node of the path."""
     by_lead = 0.5 + 0.5 * math.tanh(points / parameters.lead_scale)
-    reward = parameters.win_share * won + (1.0 - parameters.win_share) * by_lead
+    reward = parameters.win_weight * won + (1.0 - parameters.win_weight) * by_lead
     for i in range(tree.sizes[PATH_LENGTH]):
         node = tree.path[i]
         tree.links[node, VISITS] += 1
@@ -234,14 +238,20 @@ def back_up(tree: Tree, won: float, points: float, parameters: Parameters) -> No
 
 @compiled
 def make_visits(
-    tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters, visits: int, may_grow: bool
+    tables: Tables,
+    ring: IntArray,
+    root: IntArray,
+    tree: Tree,
+    parameters: PlayoutParameters,
+    visits: int,
+    may_grow: bool,
 ) -> int:
     """Make up to `visits` visits; how many. It stops early where the tree ought to grow first, if it may."""
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
             return done
-        for word in range(WORDS):
-            tree.state[word] = root[word]
+        for field in range(STATE_SIZE):
+            tree.state[field] = root[field]
         leaf = _descend(tables, ring, tree, parameters)
         place_chosen(tables, ring, tree, leaf)
         _play_to_the_end(tables, ring, tree, parameters)

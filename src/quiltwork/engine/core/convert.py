@@ -1,7 +1,8 @@
-"""Between the rules' objects and the compiled core's numbers."""
+"""Convert between the objects of the rules and the numbers of the compiled core."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from quiltwork.rules import Advance, Buy, Discard, Leather, Move, Position, Rule
 
 
 class Compiled(NamedTuple):
-    """A position as the core sees it: the edition's tables, the order of the patches, the state."""
+    """A position in the core's form: the edition's tables, the order of the patches, the state."""
 
     tables: Tables
     ring: IntArray
@@ -23,7 +24,7 @@ class Compiled(NamedTuple):
 
 @lru_cache(maxsize=64)
 def tables_of(ruleset: Ruleset) -> Tables:
-    """The tables of an edition; built once."""
+    """Return the tables of an edition; they are built once."""
     patches: list[list[int]] = []
     shapes: list[list[int]] = []
     for patch in ruleset.patches:
@@ -35,7 +36,8 @@ def tables_of(ruleset: Ruleset) -> Tables:
         for shape in patch.orientations:
             runs = [length | offset << 8 for length, offset in shape.runs]
             shapes.append([shape.index, *split(shape.mask), *split(shape.anchors), len(runs), *runs])
-    spaces = [list(counts) for counts in zip(ruleset.incomes_up_to, ruleset.leather_up_to, strict=True)]
+    marks = [ruleset.incomes_up_to, ruleset.leather_up_to]
+    spaces = [list(columns) for columns in zip(*marks, *map(_distances, marks), strict=True)]
     orientations = [shape for patch in ruleset.patches for shape in patch.orientations]
     longest = max(length for shape in orientations for length, _ in shape.runs)
     header = [ruleset.last_space, int(ruleset.may_refuse_leather), longest, 1 + len(patches) + len(shapes)]
@@ -46,14 +48,23 @@ def tables_of(ruleset: Ruleset) -> Tables:
     return tables
 
 
+def _distances(marks_up_to: Sequence[int]) -> list[int]:
+    """Return the distance from each space to the next marked one, given the marks up to each; 0 if there is none."""
+    ends = len(marks_up_to)
+    return [
+        next((end - space for end in range(space, ends) if marks_up_to[end] > marks_up_to[space]), 0)
+        for space in range(ends)
+    ]
+
+
 def ring_of(ruleset: Ruleset, letters: str) -> IntArray:
-    """The patches of `letters`, clockwise from the neutral token, as rows of the tables."""
+    """Return the patches of `letters`, clockwise from the neutral token, as rows of the tables."""
     rows = {patch.letter: row for row, patch in enumerate(ruleset.patches, layout.FIRST_PATCH)}
     return np.array([rows[letter] for letter in letters], dtype=np.int64)
 
 
 def compile_position(position: Position) -> Compiled:
-    """The position in the core's form; place 0 of the ring is the patch next to the neutral token."""
+    """Return the position in the core's form; place 0 of the ring is the patch after the neutral token."""
     state = layout.new_state()
     for player, (quilt, purse) in enumerate(zip(position.quilts, position.purses, strict=True)):
         state[layout.QUILT + 2 * player : layout.QUILT + 2 * player + 2] = split(quilt.filled)
@@ -68,7 +79,7 @@ def compile_position(position: Position) -> Compiled:
 
 
 def code_of(position: Position, move: Move) -> int:
-    """The core's code of a move that is legal in `position`."""
+    """Return the core's code of a move that is legal in `position`."""
     if isinstance(move, Advance):
         return layout.ADVANCE
     if isinstance(move, Discard):
@@ -81,7 +92,7 @@ def code_of(position: Position, move: Move) -> int:
 
 
 def move_of(position: Position, code: int) -> Move:
-    """The move that the core calls `code` in `position`."""
+    """Return the move that `code` stands for in `position`."""
     if code == layout.ADVANCE:
         return Advance()
     if code == layout.DISCARD:

@@ -1,9 +1,9 @@
-"""How a game lies in memory: the words of a state, the tables of an edition, the code of a move.
+"""The memory layout of a game: the fields of a state, the tables of an edition, the codes of moves.
 
-A *state* is one row of `WORDS` signed 64-bit words; players are 0 and 1. The order of the patches is a separate array,
-`ring`: it never changes during a game, and a state only says which of its places are still occupied and where the
-neutral token stands. What an edition fixes is in `Tables`, always handed in as an argument: a global array would be
-frozen into the machine code.
+A *state* is an array of `STATE_SIZE` signed 64-bit integers; players are 0 and 1. The order of the patches is another
+array, `ring`: it never changes during a game, and a state records only which of its places are still occupied and where
+the neutral token stands. What an edition fixes is in `Tables`, which is always an argument: numba would compile a
+global array into the machine code.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from numpy.typing import NDArray
 
 IntArray = NDArray[np.int64]
 Tables = IntArray
-"""What an edition fixes: one array whose rows are a header, then patches, shapes and spaces of the track."""
+"""The data of an edition: one array whose rows are a header, then patches, shapes and spaces of the track."""
 
-# Words of a state. Those in pairs belong to player 0 and 1; a quilt is two words, `QUILT + 2 * player` and the next.
+# Fields of a state. Pairs belong to player 0 and 1. A quilt takes two fields: `QUILT + 2 * player` and the next.
 QUILT = 0
 BUTTONS = 4
 INCOME = 6
 TIME = 8
-TURN = 10  # the player to move; on one space, and at the end, also the one whose token lies on top
-OWED = 11  # leather patches that player must place before anybody else moves
-BONUS = 12  # 0 while the 7×7 tile is free, else player + 1
+TURN = 10  # the player to move; if both tokens share a space, also the player whose token lies on top
+OWED = 11  # leather patches that the player to move must place before the opponent moves
+BONUS = 12  # 0 while nobody has the 7×7 tile, else player + 1
 RING = 13  # bit i: place i of the ring is still occupied
-NEUTRAL = 14  # the offer begins at the first occupied place from here on
-WORDS = 15
+NEUTRAL = 14  # the offer starts at the first occupied place from here on
+STATE_SIZE = 15
 
 # Row 0 of the tables.
 LAST_SPACE = 0
@@ -42,7 +42,7 @@ PATCH_INCOME = 2
 PATCH_SQUARES = 3
 FIRST_SHAPE = 4  # the row of the first of its distinct orientations
 SHAPE_COUNT = 5
-SHAPE_BY_ORIENTATION = 6  # eight columns: the row of the shape; orientations that coincide share one
+SHAPE_BY_ORIENTATION = 6  # eight columns: the row of the shape; equal orientations share one
 PATCH_COLUMNS = 14
 
 # Rows that are shapes, one for each distinct orientation of a patch.
@@ -52,13 +52,15 @@ SHAPE_HIGH = 2
 ANCHORS_LOW = 3
 ANCHORS_HIGH = 4
 RUN_COUNT = 5
-FIRST_RUN = 6  # from here on the runs of the shape, each `length | offset << 8`
+FIRST_RUN = 6  # the runs of the shape start here, each `length | offset << 8`
 
-# Rows that are spaces of the track: how many such spaces there are up to and including this one.
-INCOMES_UP_TO = 0
+# Rows that are spaces of the track.
+INCOMES_UP_TO = 0  # income spaces up to and including this one
 LEATHERS_UP_TO = 1
+NEXT_INCOME = 2  # distance to the next income space after this one; 0 if there is none
+NEXT_LEATHER = 3
 
-# The code of a move: dense, so that it can index a table of all moves.
+# Codes of moves are dense, so a code can index a table of all moves.
 ADVANCE = 0
 DISCARD = 1
 LEATHER = 2  # + square
@@ -79,15 +81,15 @@ FOUND_HIGH = 4
 FOUND_COUNT = 5
 FOUND_COLUMNS = 6
 FOUND_ROWS = OFFER * 8
-RUNS_ROW = FOUND_ROWS  # rows from here on: where the board's empty runs of 0, 1, … 9 squares start
+RUNS_ROW = FOUND_ROWS  # the rows from here on hold the starts of the quilt's empty runs of 0, 1, … 9 squares
 SCRATCH_ROWS = RUNS_ROW + 10
 
 
 def new_scratch() -> IntArray:
-    """Working memory for move generation; one for each thread."""
+    """Return working memory for move generation; each thread needs its own."""
     return np.zeros((SCRATCH_ROWS, FOUND_COLUMNS), dtype=np.int64)
 
 
 def new_state() -> IntArray:
-    """A state of zeros."""
-    return np.zeros(WORDS, dtype=np.int64)
+    """Return a state of zeros."""
+    return np.zeros(STATE_SIZE, dtype=np.int64)

@@ -1,8 +1,8 @@
-"""Which moves there are: bit-parallel, all placements of an orientation at once.
+"""Generate legal moves bit-parallel: all placements of an orientation at once.
 
-A shape is a stack of horizontal runs. Where the board's empty runs of each length start is worked out once for a board;
-a shape fits at every anchor at which all of its runs start one: `anchors & AND(starts[length] >> offset)`. Runs that
-wrap round the edge need no care, since `anchors` keeps the whole shape on the grid.
+A shape is a stack of horizontal runs. `find_runs` computes once per quilt where empty runs of each length start; a
+shape fits at every anchor where each of its runs starts: `anchors & AND(starts[length] >> offset)`. Runs that wrap
+around the edge do no harm, because `anchors` contains only squares that keep the whole shape on the quilt.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from quiltwork.engine.core.layout import (
 
 @compiled
 def next_place(left: int, start: int) -> int:
-    """The first occupied place of the ring from `start` on, going round once; -1 if `left` has none."""
+    """Return the first occupied place of the ring from `start` on, wrapping around; -1 if `left` has none."""
     if left == 0:
         return -1
     ahead = (left >> start) << start
@@ -57,7 +57,7 @@ def next_place(left: int, start: int) -> int:
 
 @compiled
 def offer_place(state: IntArray, slot: int) -> int:
-    """The place in the ring of the patch in offer slot `slot`, or -1 if fewer patches are left."""
+    """Return the place in the ring of the patch in offer slot `slot`, or -1 if fewer patches are left."""
     left = state[RING]
     place = next_place(left, state[NEUTRAL])
     for _ in range(slot):
@@ -70,7 +70,7 @@ def offer_place(state: IntArray, slot: int) -> int:
 
 @compiled
 def find_runs(low: int, high: int, longest: int, scratch: IntArray) -> None:
-    """Note in `scratch` where runs of 1 to `longest` squares of the set start; runs may wrap round the edge."""
+    """Write to `scratch` where runs of 1 to `longest` squares of the set start; runs may wrap around the edge."""
     run_low, run_high = low, high
     scratch[RUNS_ROW + 1, 0] = low
     scratch[RUNS_ROW + 1, 1] = high
@@ -84,7 +84,7 @@ def find_runs(low: int, high: int, longest: int, scratch: IntArray) -> None:
 
 @compiled
 def anchors_of(tables: Tables, shape: int, scratch: IntArray) -> tuple[int, int]:
-    """The squares at which `shape` fits on the board whose runs are in `scratch`."""
+    """Return the anchors at which `shape` fits the quilt whose runs are in `scratch`."""
     low = tables[shape, ANCHORS_LOW]
     high = tables[shape, ANCHORS_HIGH]
     for i in range(FIRST_RUN, FIRST_RUN + tables[shape, RUN_COUNT]):
@@ -104,9 +104,9 @@ def anchors_of(tables: Tables, shape: int, scratch: IntArray) -> tuple[int, int]
 
 @compiled
 def find_placements(tables: Tables, patch: int, slot: int, place: int, scratch: IntArray, rows: int) -> int:
-    """Append a row to the `rows` in `scratch` for each shape of `patch` that fits the board there; how many now.
+    """Append a row to the first `rows` of `scratch` for each shape of `patch` that fits; return the new number of rows.
 
-    A row is slot, place in the ring, shape, anchors (two words) and their number.
+    A row holds slot, place in the ring, shape, anchors (low and high) and their number.
     """
     first = tables[patch, FIRST_SHAPE]
     for shape in range(first, first + tables[patch, SHAPE_COUNT]):
@@ -124,9 +124,9 @@ def find_placements(tables: Tables, patch: int, slot: int, place: int, scratch: 
 
 @compiled
 def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray) -> int:
-    """Fill the first rows of `scratch` with every shape the player to move can buy and place; how many rows.
+    """Write a row of `scratch` for every shape that the player to move can buy and place; return the number of rows.
 
-    Owed leather is not looked at.
+    Owed leather is ignored.
     """
     player = state[TURN]
     low = ~state[QUILT + 2 * player] & LOW
@@ -154,7 +154,7 @@ def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: Int
 
 @compiled
 def _append_squares(low: int, high: int, base: int, moves: IntArray, count: int) -> int:
-    """Append `base + square` for each square of the set; the new count."""
+    """Append `base + square` to `moves` for each square of the set; return the new count."""
     while low:
         moves[count] = base + lowest(low)
         low &= low - 1
@@ -168,7 +168,7 @@ def _append_squares(low: int, high: int, base: int, moves: IntArray, count: int)
 
 @compiled
 def list_moves(tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, moves: IntArray) -> int:
-    """Write the codes of all legal moves to `moves` (room for `MAX_MOVES`); how many."""
+    """Write the codes of all legal moves to `moves`, which has room for `MAX_MOVES`; return their number."""
     player = state[TURN]
     if state[OWED] > 0:
         low = ~state[QUILT + 2 * player] & LOW

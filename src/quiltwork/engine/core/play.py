@@ -1,4 +1,4 @@
-"""Playing moves on a state, in place; the end of a game, its scores, and uniformly random games."""
+"""Play moves on a state in place; detect the end of a game, score it, and play uniformly random games."""
 
 from __future__ import annotations
 
@@ -45,43 +45,43 @@ from quiltwork.engine.core.rng import Rng, below
 
 @compiled
 def is_over(tables: Tables, state: IntArray) -> bool:
-    """Whether both tokens are on the last space and no leather is owed."""
+    """Return whether both tokens are on the last space and no leather patch is owed."""
     last = tables[0, LAST_SPACE]
     return bool(state[TIME] == last and state[TIME + 1] == last and state[OWED] == 0)
 
 
 @compiled
 def empty_squares(state: IntArray, player: int) -> int:
-    """How many squares of the player's quilt are empty."""
+    """Return the number of empty squares of the player's quilt."""
     return 81 - popcount(state[QUILT + 2 * player]) - popcount(state[QUILT + 2 * player + 1])
 
 
 @compiled
 def score(state: IntArray, player: int) -> int:
-    """The player's score if the game ended now."""
+    """Return the player's score as if the game ended now."""
     points: int = state[BUTTONS + player] - EMPTY_SQUARE_POINTS * empty_squares(state, player)
     return points + TILE_POINTS if state[BONUS] == player + 1 else points
 
 
 @compiled
 def lead(state: IntArray) -> int:
-    """Player 0's score less player 1's."""
+    """Return player 0's score minus player 1's."""
     return score(state, 0) - score(state, 1)
 
 
 @compiled
 def winner(state: IntArray) -> int:
-    """The winner of a finished game: 0 or 1."""
+    """Return the winner of a finished game: 0 or 1."""
     ahead = lead(state)
     if ahead == 0:
-        # The token that arrived last lies on top, and on equal scores it is the other that wins.
+        # Equal scores: the player who reached the last space first wins, and the token that arrived last lies on top.
         return int(1 - state[TURN])
     return 0 if ahead > 0 else 1
 
 
 @compiled
 def _cover(state: IntArray, player: int, low: int, high: int) -> None:
-    """Cover squares of a quilt, and award the 7×7 tile if this earns it."""
+    """Cover squares of a quilt; award the 7×7 tile if they complete it."""
     low |= state[QUILT + 2 * player]
     high |= state[QUILT + 2 * player + 1]
     state[QUILT + 2 * player] = low
@@ -92,26 +92,26 @@ def _cover(state: IntArray, player: int, low: int, high: int) -> None:
 
 @compiled
 def _pass_turn(state: IntArray) -> None:
-    """Settle who moves next once a move and its leather are done."""
+    """Set who moves next, after a move or a leather patch."""
     player = state[TURN]
     if state[OWED] > 0:
-        # Leather that finds no empty square is set aside.
+        # Leather patches that have no empty square left are removed from play.
         state[OWED] = min(state[OWED], empty_squares(state, player))
-    # The token arriving last lies on top, so a tie on the track keeps the turn.
+    # The token that arrives last lies on top, so a player who lands on the opponent's space moves again.
     if state[OWED] == 0 and state[TIME + player] > state[TIME + 1 - player]:
         state[TURN] = 1 - player
 
 
 @compiled
 def _move_token(tables: Tables, state: IntArray, to: int) -> None:
-    """Move the token of the player to move; pay incomes and hand out leather on the way."""
+    """Move the token of the player to move; pay the incomes and award the leather patches it passes."""
     player = state[TURN]
     start = state[TIME + player]
     state[TIME + player] = to
     track = tables[0, FIRST_TRACK]
     incomes = tables[track + to, INCOMES_UP_TO] - tables[track + start, INCOMES_UP_TO]
     state[BUTTONS + player] += incomes * state[INCOME + player]
-    # Leather up to the leading token is gone already.
+    # The leading token has already taken all leather patches up to its space.
     ahead = max(start, state[TIME + 1 - player])
     if to > ahead:
         state[OWED] = tables[track + to, LEATHERS_UP_TO] - tables[track + ahead, LEATHERS_UP_TO]
@@ -129,7 +129,7 @@ def play_advance(tables: Tables, state: IntArray) -> None:
 
 @compiled
 def play_purchase(tables: Tables, ring: IntArray, state: IntArray, place: int, shape: int, square: int) -> None:
-    """Take the patch at `place` of the ring and put it down as `shape`, a row of the tables, its corner on `square`."""
+    """Buy the patch at `place` of the ring and place `shape`, a row of the tables, with its corner on `square`."""
     player = state[TURN]
     patch = ring[place]
     state[RING] &= ~(1 << place)
@@ -144,7 +144,7 @@ def play_purchase(tables: Tables, ring: IntArray, state: IntArray, place: int, s
 
 @compiled
 def play_leather(state: IntArray, square: int) -> None:
-    """Put an owed leather patch on `square`."""
+    """Place an owed leather patch on `square`."""
     low, high = shift_up(1, 0, square)
     _cover(state, state[TURN], low, high)
     state[OWED] -= 1
@@ -176,7 +176,7 @@ def play_move(tables: Tables, ring: IntArray, state: IntArray, code: int) -> Non
 
 @compiled
 def play_random(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scratch: IntArray) -> None:
-    """Play one of the legal moves, each as likely as any other."""
+    """Play a legal move chosen uniformly at random."""
     if state[OWED] > 0:
         player = state[TURN]
         room = empty_squares(state, player)

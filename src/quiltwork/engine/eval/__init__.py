@@ -3,6 +3,8 @@
 windows      the 4×4 windows of a quilt and their numbers
 features     all else that the network sees
 network      Weights, Workspace, evaluate: from a position to win chance, margin and lead
-successors   the promising moves of a position, all judged at once
-store        load_network, save_network, shipped_network
+candidates   the moves of a position that are worth evaluating
+successors   all candidates evaluated at once
+calibration  how reported win chances and leads are corrected
+store        network files: load_network, save_network, shipped_network
 """

@@ -1,39 +1,59 @@
-"""The network: sums of window rows for both quilts and the context, two hidden layers, heads for the result.
+"""The network: window sums of both quilts and the context, two hidden layers, output heads.
 
-The first layer is a sum of parts, each of which depends on one quilt or on the context only, so that positions that
-share a part share its cost. Loops run along rows, so the compiler vectorises them without reordering any sum: the same
-weights give the same bits on every machine.
+The first layer is a sum of parts that depend on one quilt or on the context only, so positions that share a part share
+its cost. Inner loops run along rows, so the compiler vectorises them without reordering any sum: the same weights give
+the same bits on every machine.
 """
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from quiltwork.engine.core import layout
+from quiltwork.engine.core.bits import HIGH, LOW
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BONUS, TURN, IntArray, Tables
-from quiltwork.engine.core.play import is_over, lead, winner
+from quiltwork.engine.core.layout import BONUS, LONGEST_RUN, TURN, IntArray, Tables
+from quiltwork.engine.core.movegen import find_runs
+from quiltwork.engine.core.play import empty_squares, is_over, lead, winner
 from quiltwork.engine.eval.features import (
-    COMING,
     CONTEXT_INPUTS,
+    FITS,
+    PATCHES_AHEAD,
+    PATCHES_FITTED,
     QUILT_INPUTS,
     SUMS,
     FloatArray,
-    list_coming,
-    quilt_words,
+    count_placements,
+    list_upcoming,
+    quilt_of,
     write_context,
+    write_fit,
     write_quilt,
+    write_squares,
+)
+from quiltwork.engine.eval.vectors import (
+    add,
+    load8,
+    load32,
+    load64,
+    multiply_add,
+    positive_part,
+    store8,
+    store32,
+    store64,
+    subtract,
 )
 from quiltwork.engine.eval.windows import PADDED, WINDOWS, find_windows, pad_quilt
 
 HIDDEN = 64
 SECOND = 32
+MAX_PATCHES = 63  # of an edition, because a state has one bit for each
 
-# Outputs, from the view of the player to move. The first three are played by, the others only help learning.
+# Outputs, from the view of the player to move. The search uses the first three; the others are auxiliary targets.
 WIN = 0  # log odds of winning
 MARGIN = 1  # log odds of (1 + tanh(lead / MARGIN_SCALE)) / 2
 LEAD = 2  # expected lead / LEAD_SCALE
@@ -41,14 +61,18 @@ EMPTY_MINE = 3  # expected empty squares / EMPTY_SCALE at the end
 EMPTY_THEIRS = 4
 TILE_MINE = 5  # log odds of having the tile at the end
 TILE_THEIRS = 6
-HEADS = 8  # one more than used: a whole vector
+HEADS = 8  # one more than used, to fill a SIMD vector
 MARGIN_SCALE = 7.0
 LEAD_SCALE = 10.0
 EMPTY_SCALE = 10.0
 
 
+T = TypeVar("T", bound=tuple[NDArray[Any], ...])
+_CACHE_LINE = 64
+
+
 class Weights(NamedTuple):
-    """What was learned, as the compiled code takes it."""
+    """The weights of the network, in the form that compiled code takes."""
 
     numbers: NDArray[np.uint16]
     """The number of each pattern of a window."""
@@ -62,10 +86,12 @@ class Weights(NamedTuple):
     second_bias: FloatArray
     heads: FloatArray
     heads_bias: FloatArray
+    placement: FloatArray
+    """The placement filter: what each window number adds to the score of a quilt."""
 
 
 class Workspace(NamedTuple):
-    """Memory for one thread's evaluations."""
+    """Working memory for evaluations; each thread needs its own."""
 
     rows: IntArray
     """Padded quilts: mine, theirs, and that of a successor."""
@@ -75,92 +101,173 @@ class Workspace(NamedTuple):
     quilts: FloatArray
     """Inputs of the same three."""
     context: FloatArray
-    coming: IntArray
+    upcoming: IntArray
     shared: FloatArray
     """The first layer without the part of the quilt that a move changes."""
     hidden: FloatArray
     second: FloatArray
     outputs: FloatArray
     scratch: IntArray
+    other_runs: IntArray
+    """Move generation's working memory for the quilt that the moves of an expansion do not change."""
+    other_placements: IntArray
+    """For each patch, its placements on that quilt, or -1 before they are counted."""
+    other_parts: FloatArray
+    """What that quilt, without the upcoming patches, adds to the first layer: as mine, as theirs."""
     changed: IntArray
     """Numbers of the windows that a move changes: after, before."""
 
 
+def align(arrays: T) -> T:
+    """Return a named tuple of arrays as copies that start at cache lines, so that no vector straddles two of them."""
+    return type(arrays)(*map(_align, arrays))
+
+
+def _align(array: NDArray[Any]) -> NDArray[Any]:
+    room = np.empty(array.nbytes + _CACHE_LINE, dtype=np.uint8)
+    start = -room.ctypes.data % _CACHE_LINE
+    copy: NDArray[Any] = room[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+    copy[...] = array
+    return copy
+
+
 def new_workspace() -> Workspace:
-    """Working memory for evaluations; one for each thread."""
-    return Workspace(
+    """Return new working memory for evaluations."""
+    workspace = Workspace(
         rows=np.zeros((3, PADDED), dtype=np.int64),
         patterns=np.zeros((3, WINDOWS), dtype=np.int64),
         sums=np.zeros((3, SUMS), dtype=np.float32),
         quilts=np.zeros((3, QUILT_INPUTS), dtype=np.float32),
         context=np.zeros((1, CONTEXT_INPUTS), dtype=np.float32),
-        coming=np.zeros(COMING, dtype=np.int64),
+        upcoming=np.zeros(PATCHES_AHEAD, dtype=np.int64),
         shared=np.zeros(HIDDEN, dtype=np.float32),
         hidden=np.zeros(HIDDEN, dtype=np.float32),
         second=np.zeros(SECOND, dtype=np.float32),
         outputs=np.zeros(HEADS, dtype=np.float32),
         scratch=layout.new_scratch(),
+        other_runs=layout.new_scratch(),
+        other_placements=np.zeros(MAX_PATCHES + 1, dtype=np.int64),
+        other_parts=np.zeros((2, HIDDEN), dtype=np.float32),
         changed=np.zeros((WINDOWS + 4, 2), dtype=np.int64),
     )
+    return align(workspace)
 
 
 @compiled
 def sum_windows(weights: Weights, patterns: IntArray, at: int, sums: FloatArray, to: int) -> None:
-    """Add up the rows of the windows whose patterns are in row `at`, into row `to` of `sums`."""
-    for k in range(SUMS):
-        sums[to, k] = 0.0
+    """Write the sum of the rows of the windows whose patterns are in row `at` to row `to` of `sums`."""
     table = weights.windows
-    for i in range(0, WINDOWS, 4):
-        a = weights.numbers[patterns[at, i]]
-        b = weights.numbers[patterns[at, i + 1]]
-        c = weights.numbers[patterns[at, i + 2]]
-        d = weights.numbers[patterns[at, i + 3]]
-        for k in range(SUMS):
-            sums[to, k] += (table[a, k] + table[b, k]) + (table[c, k] + table[d, k])
+    even = load32(table, weights.numbers[patterns[at, 0]])
+    odd = load32(table, weights.numbers[patterns[at, 1]])
+    for i in range(2, WINDOWS, 2):
+        even = add(even, load32(table, weights.numbers[patterns[at, i]]))
+        odd = add(odd, load32(table, weights.numbers[patterns[at, i + 1]]))
+    store32(sums, to, add(even, odd))
+
+
+@compiled
+def change_sums(weights: Weights, work: Workspace, before: int, count: int) -> None:
+    """Write the window sums of quilt 2: those of quilt `before` with the first `count` windows of `work.changed`."""
+    table, changed = weights.windows, work.changed
+    total = load32(work.sums, before)
+    removed = subtract(total, total)
+    for i in range(count):
+        total = add(total, load32(table, changed[i, 0]))
+        removed = add(removed, load32(table, changed[i, 1]))
+    store32(work.sums, 2, subtract(total, removed))
 
 
 @compiled
 def activate_sums(sums: FloatArray, at: int, quilts: FloatArray) -> None:
-    """Write the window sums, cut off below zero, as the first inputs of the same quilt."""
+    """Apply ReLU to the window sums of quilt `at` and write them as its first inputs."""
     for k in range(SUMS):
         quilts[at, k] = max(sums[at, k], np.float32(0.0))
 
 
 @compiled
 def add_row_products(inputs: FloatArray, at: int, rows: FloatArray, hidden: FloatArray) -> None:
-    """Add the inputs in row `at`, a multiple of four, times the rows of a layer to `hidden`."""
-    # Four rows at a time, so that `hidden` is read and written a quarter as often.
-    for j in range(0, rows.shape[0], 4):
-        a, b, c, d = inputs[at, j], inputs[at, j + 1], inputs[at, j + 2], inputs[at, j + 3]
-        if a != 0.0 or b != 0.0 or c != 0.0 or d != 0.0:
-            for k in range(HIDDEN):
-                hidden[k] += (a * rows[j, k] + b * rows[j + 1, k]) + (c * rows[j + 2, k] + d * rows[j + 3, k])
+    """Add the inputs in row `at` times the rows of a layer to `hidden`."""
+    total = load64(hidden, 0)
+    for j in range(rows.shape[0]):
+        total = multiply_add(inputs[at, j], load64(rows, j), total)
+    store64(hidden, 0, total)
+
+
+@compiled
+def add_sparse_products(inputs: FloatArray, at: int, rows: FloatArray, hidden: FloatArray) -> None:
+    """Do the same where many inputs are 0."""
+    total = load64(hidden, 0)
+    for j in range(rows.shape[0]):
+        if inputs[at, j] != 0.0:
+            total = multiply_add(inputs[at, j], load64(rows, j), total)
+    store64(hidden, 0, total)
+
+
+@compiled
+def begin_shared(weights: Weights, tables: Tables, low: int, high: int, has_tile_left: bool, work: Workspace) -> None:
+    """Prepare `add_shared` for the quilt that the moves of an expansion do not change, quilt 1 of the workspace."""
+    empty_low = ~low & LOW
+    empty_high = ~high & HIGH
+    write_squares(empty_low, empty_high, has_tile_left, work.quilts, 1)
+    find_runs(empty_low, empty_high, tables[0, LONGEST_RUN], work.other_runs)
+    work.other_placements[:] = -1
+    mine = load64(weights.bias, 0)
+    theirs = mine
+    for j in range(FITS):
+        mine = multiply_add(work.quilts[1, j], load64(weights.quilt_mine, j), mine)
+        theirs = multiply_add(work.quilts[1, j], load64(weights.quilt_theirs, j), theirs)
+    store64(work.other_parts, 0, mine)
+    store64(work.other_parts, 1, theirs)
+
+
+@compiled
+def compute_shared(
+    weights: Weights, tables: Tables, ring: IntArray, state: IntArray, mover: int, work: Workspace
+) -> None:
+    """Write to `work.shared` the part of the first layer that does not depend on the quilt of `mover`."""
+    list_upcoming(ring, state, work.upcoming)
+    write_context(tables, work.upcoming, state, work.context)
+    empty = empty_squares(state, 1 - mover)
+    for i in range(PATCHES_FITTED):
+        patch = work.upcoming[i]
+        if patch > 0 and work.other_placements[patch] < 0:
+            work.other_placements[patch] = count_placements(tables, patch, empty, work.other_runs)
+        write_fit(work.quilts, 1, i, work.other_placements[patch] if patch > 0 else 0)
+    is_theirs = state[TURN] == mover
+    layer = weights.quilt_theirs if is_theirs else weights.quilt_mine
+    total = load64(work.other_parts, 1 if is_theirs else 0)
+    for j in range(FITS, QUILT_INPUTS):
+        total = multiply_add(work.quilts[1, j], load64(layer, j), total)
+    store64(work.shared, 0, total)
+    add_sparse_products(work.context, 0, weights.context, work.shared)
 
 
 @compiled
 def finish(weights: Weights, work: Workspace) -> None:
-    """From the sums of the first layer in `work.hidden` to `work.outputs`."""
-    hidden, second, outputs = work.hidden, work.second, work.outputs
-    rows = weights.second
-    for k in range(SECOND):
-        second[k] = weights.second_bias[k]
-    zero = np.float32(0.0)
-    for j in range(0, HIDDEN, 4):
-        a, b, c, d = max(hidden[j], zero), max(hidden[j + 1], zero), max(hidden[j + 2], zero), max(hidden[j + 3], zero)
-        for k in range(SECOND):
-            second[k] += (a * rows[j, k] + b * rows[j + 1, k]) + (c * rows[j + 2, k] + d * rows[j + 3, k])
-    rows = weights.heads
-    for k in range(HEADS):
-        outputs[k] = weights.heads_bias[k]
+    """Compute `work.outputs` from the sums of the first layer in `work.hidden`."""
+    hidden, second, rows, heads = work.hidden, work.second, weights.second, weights.heads
+    store64(hidden, 0, positive_part(load64(hidden, 0)))
+    # Several sums at once, because each addition waits for the one before.
+    even = load32(weights.second_bias, 0)
+    odd = subtract(even, even)
+    for j in range(0, HIDDEN, 2):
+        even = multiply_add(hidden[j], load32(rows, j), even)
+        odd = multiply_add(hidden[j + 1], load32(rows, j + 1), odd)
+    store32(second, 0, positive_part(add(even, odd)))
+    a = load8(weights.heads_bias, 0)
+    b = subtract(a, a)
+    c, d = b, b
     for j in range(0, SECOND, 4):
-        a, b, c, d = max(second[j], zero), max(second[j + 1], zero), max(second[j + 2], zero), max(second[j + 3], zero)
-        for k in range(HEADS):
-            outputs[k] += (a * rows[j, k] + b * rows[j + 1, k]) + (c * rows[j + 2, k] + d * rows[j + 3, k])
+        a = multiply_add(second[j], load8(heads, j), a)
+        b = multiply_add(second[j + 1], load8(heads, j + 1), b)
+        c = multiply_add(second[j + 2], load8(heads, j + 2), c)
+        d = multiply_add(second[j + 3], load8(heads, j + 3), d)
+    store8(work.outputs, 0, add(add(a, b), add(c, d)))
 
 
 @compiled
 def read_quilt(weights: Weights, low: int, high: int, work: Workspace, at: int) -> None:
-    """Work out the windows of a quilt and their sums, as quilt `at` of the workspace."""
+    """Compute the windows of a quilt and their sums, as quilt `at` of the workspace."""
     pad_quilt(low, high, work.rows, at)
     find_windows(work.rows, at, work.patterns, at)
     sum_windows(weights, work.patterns, at, work.sums, at)
@@ -169,17 +276,17 @@ def read_quilt(weights: Weights, low: int, high: int, work: Workspace, at: int) 
 
 @compiled
 def evaluate(weights: Weights, tables: Tables, ring: IntArray, state: IntArray, work: Workspace) -> None:
-    """Write what the network says of a game that is not over to `work.outputs`, for the player to move."""
+    """Evaluate a position that is not over; write the outputs, for the player to move, to `work.outputs`."""
     me = state[TURN]
-    list_coming(ring, state, work.coming)
-    write_context(tables, work.coming, state, work.context)
+    list_upcoming(ring, state, work.upcoming)
+    write_context(tables, work.upcoming, state, work.context)
     for k in range(HIDDEN):
         work.hidden[k] = weights.bias[k]
     add_row_products(work.context, 0, weights.context, work.hidden)
     for at in range(2):
-        low, high = quilt_words(state, me if at == 0 else 1 - me)
+        low, high = quilt_of(state, me if at == 0 else 1 - me)
         read_quilt(weights, low, high, work, at)
-        write_quilt(tables, work.coming, low, high, state[BONUS] == 0, work.scratch, work.quilts, at)
+        write_quilt(tables, work.upcoming, low, high, state[BONUS] == 0, work.scratch, work.quilts, at)
     add_row_products(work.quilts, 0, weights.quilt_mine, work.hidden)
     add_row_products(work.quilts, 1, weights.quilt_theirs, work.hidden)
     finish(weights, work)
@@ -187,7 +294,7 @@ def evaluate(weights: Weights, tables: Tables, ring: IntArray, state: IntArray, 
 
 @compiled
 def chance(log_odds: float) -> float:
-    """The probability that log odds stand for."""
+    """Return the probability for log odds."""
     return 1.0 / (1.0 + math.exp(-log_odds))
 
 

@@ -1,8 +1,8 @@
-"""The 4×4 windows of a quilt, numbered alike under the eight symmetries.
+"""The 4×4 windows of a quilt, numbered so that symmetric windows share a number.
 
-A quilt with a border of one covered square has 8×8 windows. What a window shows is a 16-bit pattern, bit
-`4 * row + column` set where covered; patterns that turn or mirror into each other share one number, so a table with a
-row for each number knows nothing of directions, and a quilt and its mirror image are worth the same.
+A quilt with a border of one covered square has 8×8 windows. The pattern of a window has 16 bits; bit
+`4 * row + column` is set where the square is covered. Patterns that are rotations or reflections of each other share
+one number, so a table with a row for each number gives a quilt and its mirror image the same value.
 """
 
 from __future__ import annotations
@@ -23,29 +23,31 @@ PADDED = 11
 
 _BORDER = (1 << PADDED) - 1
 _EDGES = 1 | 1 << (PADDED - 1)
+_LANES = 0x000F_000F_000F_000F
+_GATHER = 1 << 48 | 1 << 36 | 1 << 24 | 1 << 12
 
 
 @cache
 def window_numbers() -> NDArray[np.uint16]:
-    """For each pattern of a 4×4 window, the number that it shares with its turned and mirrored forms."""
+    """Return for each pattern of a 4×4 window the number that it shares with its rotations and reflections."""
     return _numbered(4, 4)
 
 
 @cache
 def window_count() -> int:
-    """How many different numbers `window_numbers` holds."""
+    """Return how many different numbers the windows have."""
     return int(window_numbers().max()) + 1
 
 
 @cache
 def strip_count() -> int:
-    """How many different numbers the 3×4 strips have."""
+    """Return how many different numbers the 3×4 strips have."""
     return int(_numbered(3, 4).max()) + 1
 
 
 @cache
 def strips_of_windows() -> IntArray:
-    """For each number of a window, the numbers of the two 3×4 and the two 4×3 strips inside it."""
+    """Return for each number of a window the numbers of the two 3×4 and the two 4×3 strips inside it."""
     pattern = np.zeros(window_count(), dtype=np.int64)
     pattern[window_numbers()] = np.arange(PATTERNS)
     bits = _bits_of(pattern, 4, 4)
@@ -76,13 +78,26 @@ def _numbered(rows: int, columns: int) -> NDArray[np.uint16]:
 
 @compiled
 def pad_quilt(low: int, high: int, rows: IntArray, at: int) -> None:
-    """Write the covered squares of a quilt with its border to row `at` of `rows`, one word for each row of squares."""
+    """Write the covered squares of a quilt with its border to row `at` of `rows`, an integer per row of squares."""
     rows[at, 0] = _BORDER
     rows[at, PADDED - 1] = _BORDER
     for row in range(7):
         rows[at, row + 1] = ((low >> (9 * row)) & 511) << 1 | _EDGES
     for row in range(2):
         rows[at, row + 8] = ((high >> (9 * row)) & 511) << 1 | _EDGES
+
+
+@compiled
+def stacked(rows: IntArray, at: int, row: int) -> int:
+    """Return four rows of the padded quilt in row `at`, from `row` on, in one integer of four 16-bit lanes."""
+    return int(rows[at, row] | rows[at, row + 1] << 16 | rows[at, row + 2] << 32 | rows[at, row + 3] << 48)
+
+
+@compiled
+def pattern_at(stack: int, column: int) -> int:
+    """Return the pattern of the window at `column` of four stacked rows."""
+    # The product moves the four bits of each lane side by side to the top of the word.
+    return ((((stack >> column) & _LANES) * _GATHER) >> 48) & 0xFFFF
 
 
 @compiled

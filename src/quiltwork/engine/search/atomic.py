@@ -1,4 +1,4 @@
-"""The one atomic operation that threads sharing a tree need."""
+"""Atomic addition, the only atomic operation that threads with a common tree need."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ _fetch_add: Any = intrinsic(_typed)
 
 @compiled
 def fetch_add(array: NDArray[Any], index: int, amount: int) -> int:
-    """Add to an element of a one-dimensional integer array in one indivisible step; what it was before."""
+    """Add to an element of a one-dimensional integer array atomically; return the value before."""
     before: int = _fetch_add(array, index, amount)
     return before

@@ -1,32 +1,38 @@
-"""What can be tuned about the search."""
+"""The parameters of the search."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 
-class Parameters(NamedTuple):
-    """How the search weighs and widens; plain numbers, so that compiled code takes them as they are."""
+class SearchParameters(NamedTuple):
+    """How the search selects and weighs moves: plain numbers, so that compiled code can take them."""
 
-    keep: int = 5
-    """Placements of each patch that are shown to the network: the neatest."""
-    width: int = 10
-    """Moves of a position that are searched."""
-    root_keep: int = 16
-    root_width: int = 24
-    """The same two for the position that was asked about, whose moves matter most and are judged only once."""
-    curiosity: float = 0.4
-    """How strongly moves with few visits are preferred, in units of worth."""
-    prior_spread: float = 0.1
-    """A move worth this much less than the best has a prior smaller by a factor of e."""
-    root_spread: float = 0.1
-    """The same for the position that was asked about."""
-    win_share: float = 0.5
-    """How much of the worth is the win chance; the rest is the margin."""
-    lead_share: float = 0.002
-    """What a point of lead is worth, so that won and lost games are still played well."""
+    neat: int = 12
+    """Placements of each patch that the placement filter ranks: the neatest."""
+    placements: int = 1
+    """Placements of each patch that are searched at first: the best by the filter."""
+    widenings: int = 2
+    """How often the number of placements doubles."""
+    widen_at: int = 8
+    """Visits of a position before the number doubles first."""
+    widen_factor: int = 8
+    """Each further doubling needs so many times the visits of the one before."""
+    root_neat: int = 48
+    root_placements: int = 8
+    """The same two for the root, whose moves matter most and are evaluated only once."""
+    c_puct: float = 0.4
+    """Exploration constant of PUCT, in units of value."""
+    prior_temperature: float = 0.1
+    """Temperature of the softmax that turns the network's values into priors."""
+    root_prior_temperature: float = 0.2
+    """The same for the root, where it is higher: all its moves are shown in an analysis and get a fairer share."""
+    win_weight: float = 0.5
+    """Weight of the win chance in the value; the rest is the margin."""
+    lead_weight: float = 0.002
+    """Value of one point of lead, so that the search still plays well when it is winning or losing."""
     virtual_loss: float = 0.0
-    """How much worse a move looks while another thread is busy below it."""
+    """Losses that a visit still on its way counts for, so that threads search different moves; 0 for one thread."""
 
 
-DEFAULT = Parameters()
+DEFAULT = SearchParameters()

@@ -1,140 +1,150 @@
-"""Keeping what the last search learned about the position at hand."""
+"""Using a tree again: the node of the next position, and preparing a root."""
 
 from __future__ import annotations
-
-from collections import deque
 
 import numpy as np
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import NEUTRAL, RING, WORDS, IntArray, Tables
+from quiltwork.engine.core.layout import NEUTRAL, QUILT, RING, STATE_SIZE, TIME, IntArray, Tables
 from quiltwork.engine.core.movegen import next_place
 from quiltwork.engine.core.play import play_move
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.search.parameters import Parameters
+from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
-    COUNT,
-    FIRST,
+    FULLY_WIDENED,
     LEAF,
+    MIN_SHARE,
     MOVE,
     OPEN,
-    PRIOR,
+    ROOT,
+    SOLVED,
+    STAGE,
     STATUS,
-    USED,
-    Climber,
+    SearchWorkspace,
     Tree,
-    choose_kept,
-    copy_node,
-    judge_moves,
-    write_children,
+    add_children,
+    children_of,
+    write_priors,
 )
 
-DEEPEST = 6
-"""Moves between two searches: one's own, and the turns in a row that the opponent may have had."""
+MAX_DEPTH = 6
+"""Most moves between two searches: one of our own, then several turns of the opponent."""
+_STACK = 1 << 12
 
 
 def find_descendant(
     tables: Tables, ring: IntArray, root: IntArray, wanted_ring: IntArray, wanted: IntArray, tree: Tree
 ) -> tuple[int, IntArray] | None:
-    """The node of the tree grown from `root` that is the position `wanted`, with its state; None if there is none.
+    """Return the node of the tree with root `root` that is the position `wanted`, and its state, or None.
 
-    The two may count the places of the ring from different starts, so what is compared is the patches left in order.
+    The two may number the places of the ring differently, so the patches left are compared in their order.
     """
-    if not tree.integers[0, COUNT]:
-        return None
-    waiting = deque([(0, root, 0)])
-    while waiting:
-        node, state, depth = waiting.popleft()
-        if np.array_equal(state[:RING], wanted[:RING]) and _patches_left(ring, state) == list(wanted_ring):
-            return node, state
-        # Only the player who is behind moves on, so a path that has left the wanted tokens behind leads nowhere.
-        if depth < DEEPEST and tree.integers[node, COUNT]:
-            first = int(tree.integers[node, FIRST])
-            for child in range(first, first + int(tree.integers[node, COUNT])):
-                if tree.integers[child, STATUS] == LEAF:
-                    continue
-                after = state.copy()
-                play_move(tables, ring, after, int(tree.integers[child, MOVE]))
-                if _may_lead_to(after, wanted):
-                    waiting.append((child, after, depth + 1))
-    return None
+    states = np.zeros((MAX_DEPTH + 1, STATE_SIZE), dtype=np.int64)
+    states[0] = root
+    stack = np.zeros((_STACK, 2), dtype=np.int64)
+    node, depth = _find(tables, ring, wanted_ring, wanted, tree, states, stack)
+    return None if node < 0 else (node, states[depth].copy())
 
 
+@compiled
+def _find(
+    tables: Tables, ring: IntArray, wanted_ring: IntArray, wanted: IntArray, tree: Tree, states: IntArray,
+    stack: IntArray,
+) -> tuple[int, int]:  # fmt: skip
+    """Search the tree depth first; return the node, or -1, and the row of `states` with its state."""
+    stack[0, 0] = tree.counters[ROOT]
+    stack[0, 1] = 0
+    size = 1
+    while size > 0:
+        size -= 1
+        node, depth = stack[size, 0], stack[size, 1]
+        if depth > 0:
+            for field in range(STATE_SIZE):
+                states[depth, field] = states[depth - 1, field]
+            play_move(tables, ring, states[depth], tree.integers[node, MOVE])
+        # Tokens never move back and squares never become empty, so most paths can be ruled out.
+        if not _may_lead_to(states[depth], wanted):
+            continue
+        if _is_same(ring, states[depth], wanted_ring, wanted):
+            return node, depth
+        first, count = children_of(tree, node)
+        if depth == MAX_DEPTH or size + count > stack.shape[0]:
+            continue
+        for child in range(first, first + count):
+            if tree.integers[child, STATUS] != LEAF:
+                stack[size, 0] = child
+                stack[size, 1] = depth + 1
+                size += 1
+    return -1, 0
+
+
+@compiled
 def _may_lead_to(state: IntArray, wanted: IntArray) -> bool:
-    """Whether nothing is covered, and no token stands, where the wanted position has not come to yet."""
-    uncovered = state[:4] & ~wanted[:4]
-    return not uncovered.any() and bool((state[8:10] <= wanted[8:10]).all())
+    """Return whether `state` has no covered square and no token beyond those of the wanted position."""
+    for field in range(QUILT, QUILT + 4):
+        if state[field] & ~wanted[field]:
+            return False
+    return bool(state[TIME] <= wanted[TIME] and state[TIME + 1] <= wanted[TIME + 1])
 
 
-def _patches_left(ring: IntArray, state: IntArray) -> list[int]:
-    left, place = int(state[RING]), int(state[NEUTRAL])
-    patches = []
-    while left:
+@compiled
+def _is_same(ring: IntArray, state: IntArray, wanted_ring: IntArray, wanted: IntArray) -> bool:
+    for field in range(RING):
+        if state[field] != wanted[field]:
+            return False
+    left, place = state[RING], state[NEUTRAL]
+    wanted_left, wanted_place = wanted[RING], wanted[NEUTRAL]
+    while left and wanted_left:
         place = next_place(left, place)
+        wanted_place = next_place(wanted_left, wanted_place)
+        if ring[place] != wanted_ring[wanted_place]:
+            return False
         left &= ~(1 << place)
-        patches.append(int(ring[place]))
-    return patches
+        wanted_left &= ~(1 << wanted_place)
+    return bool(left == wanted_left)
 
 
 @compiled
-def transplant(tree: Tree, node: int, to: Tree) -> None:
-    """Make `to`, which has room, the part of the tree below `node`."""
-    copy_node(tree, node, to, 0)
-    to.counters[USED] = 1
-    done = 0
-    # A queue without memory of its own: the copies whose FIRST still points into the old tree.
-    while done < to.counters[USED]:
-        count = to.integers[done, COUNT]
-        if count > 0:
-            old = to.integers[done, FIRST]
-            new = to.counters[USED]
-            to.counters[USED] += count
-            to.integers[done, FIRST] = new
-            for i in range(count):
-                copy_node(tree, old + i, to, new + i)
-        done += 1
-
-
-@compiled
-def widen_root(
-    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: Parameters,
-    climber: Climber,
+def prepare_root(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
+    workspace: SearchWorkspace, included: IntArray, share: float,
 ) -> None:  # fmt: skip
-    """Make a root that was a node below the last one as wide as one asked about from the start.
+    """Give an expanded root all its candidates and the moves `included`, each of which gets a `share` of the visits.
 
-    Its children keep what is known of them; the moves that it lacks join them, and all priors are worked out anew.
+    A root that was an inner node of the last tree has fewer candidates than it needs. Children keep their statistics.
     """
-    integers, sums, order = tree.integers, tree.sums, climber.order
-    if integers[0, STATUS] != OPEN:
+    node = tree.counters[ROOT]
+    if tree.integers[node, STATUS] == LEAF:
         return
-    for word in range(WORDS):
-        climber.state[word] = root[word]
-    old, count = integers[0, FIRST], integers[0, COUNT]
-    keep = max(parameters.keep, parameters.root_keep)  # so that none of its children is missing
-    listed = judge_moves(weights, tables, ring, keep, parameters, climber)
-    kept = choose_kept(listed, parameters.root_width, climber)
-    moves = climber.expansion.moves
-    for child in range(old, old + count):
-        place = 0
-        while place < kept and moves[order[place]] != integers[child, MOVE]:
-            place += 1
-        if place == kept:
-            # What was searched stays, even if it would not be chosen today.
-            for at in range(listed):
-                if moves[at] == integers[child, MOVE]:
-                    order[kept] = at
-            kept += 1
-    first = tree.counters[USED]
-    if first + kept > integers.shape[0]:
-        return
-    tree.counters[USED] += kept
-    write_children(tree, first, kept, parameters.root_spread, climber)
-    for child in range(old, old + count):
-        to = first
-        while integers[to, MOVE] != integers[child, MOVE]:
-            to += 1
-        prior = sums[to, PRIOR]
-        copy_node(tree, child, tree, to)
-        sums[to, PRIOR] = prior
-    integers[0, FIRST] = first
-    integers[0, COUNT] = kept
+    for field in range(STATE_SIZE):
+        workspace.state[field] = root[field]
+    expansion = workspace.expansion
+    if tree.integers[node, STAGE] != FULLY_WIDENED:
+        count = list_candidates(
+            weights, tables, ring, root, parameters.root_neat, parameters.root_placements, expansion
+        )
+        if add_children(weights, tables, ring, tree, node, count, parameters, workspace):
+            tree.integers[node, STAGE] = FULLY_WIDENED
+            _reopen(tree, node)
+    if included.shape[0] > 0:
+        for i in range(included.shape[0]):
+            expansion.moves[i] = included[i]
+        if add_children(weights, tables, ring, tree, node, included.shape[0], parameters, workspace):
+            _reopen(tree, node)
+    write_priors(tree, node, parameters.root_prior_temperature)
+    first, count = children_of(tree, node)
+    for child in range(first, first + count):
+        tree.floats[child, MIN_SHARE] = 0.0
+        for move in included:
+            if tree.integers[child, MOVE] == move:
+                tree.floats[child, MIN_SHARE] = share
+
+
+@compiled
+def _reopen(tree: Tree, node: int) -> None:
+    """Mark a solved node as open if it has unsolved children now."""
+    first, count = children_of(tree, node)
+    for child in range(first, first + count):
+        if tree.integers[child, STATUS] != SOLVED:
+            tree.integers[node, STATUS] = OPEN

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
-from quiltwork.engine.api import Limit
 from quiltwork.engine.baselines.searcher import MakeVisits, PlayoutSearcher
-from quiltwork.engine.baselines.tree import LIGHT, Parameters
+from quiltwork.engine.baselines.tree import LIGHT, PlayoutParameters
 from quiltwork.engine.core.convert import compile_position
-from quiltwork.engine.solo.layout import FIRST_FILTER, TERMS, Opponent
+from quiltwork.engine.solo.layout import Opponent
 from quiltwork.engine.solo.tree import SOLO_COLUMNS, make_solo_visits
 from quiltwork.rules import Position
 
-SOLO = LIGHT._replace(exploration=0.3, win_share=0.3, lead_scale=20.0)
+SOLO = LIGHT._replace(exploration=0.3, win_weight=0.3, lead_scale=20.0)
 """The chance to win at the level that is played, and the lead, for at the high levels hardly a playout wins."""
 
 
@@ -29,7 +26,7 @@ class SoloSearcher(PlayoutSearcher):
         self,
         known_of: Callable[[Position], Opponent],
         *,
-        parameters: Parameters = SOLO,
+        parameters: PlayoutParameters = SOLO,
         visits: int | None = None,
         seed: int = 0,
     ) -> None:
@@ -43,13 +40,3 @@ class SoloSearcher(PlayoutSearcher):
         return lambda tree, visits, may_grow: make_solo_visits(
             tables, ring, state, known, opponent, tree, self._parameters, visits, may_grow
         )
-
-
-def compile_solo(start: Position) -> None:
-    """Compile the solo search by using it in the first position of any game, against a deck of one card."""
-    opponent = Opponent(
-        cards=np.zeros((1, FIRST_FILTER), dtype=np.int64),
-        terms=np.ones(TERMS, dtype=np.int64),
-        pile=np.array([0, 0, 1, 1, -1, 0], dtype=np.int64),
-    )
-    SoloSearcher(lambda _: opponent, visits=40).search(start, Limit())

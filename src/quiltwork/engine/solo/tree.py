@@ -8,16 +8,16 @@ from visit to visit, and the values are means over them.
 
 from __future__ import annotations
 
-from quiltwork.engine.baselines.policy import play_well
+from quiltwork.engine.baselines.policy import play_light_move
 from quiltwork.engine.baselines.tree import (
     CHILD_COUNT,
     CODE,
     LINK_COLUMNS,
-    LONGEST_PATH,
+    MAX_PATH,
     PATH_LENGTH,
     USED,
     VISITS,
-    Parameters,
+    PlayoutParameters,
     Tree,
     add_node,
     back_up,
@@ -26,10 +26,10 @@ from quiltwork.engine.baselines.tree import (
     select,
 )
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import MAX_MOVES, NEUTRAL, RING, TIME, TURN, WORDS, IntArray, Tables
+from quiltwork.engine.core.layout import MAX_MOVES, NEUTRAL, RING, STATE_SIZE, TIME, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over, play_move, play_random
 from quiltwork.engine.solo.layout import HUMAN, OPPONENT, Opponent
-from quiltwork.engine.solo.turn import human_won, imagine, play_turns, solo_lead
+from quiltwork.engine.solo.turn import human_won, play_turns, shuffle_unseen, solo_lead
 
 # More columns of a node's links.
 FIRST_OUTCOME = LINK_COLUMNS  # the first outcome below a move, 0 if none was met
@@ -60,13 +60,13 @@ def _outcome(tree: Tree, node: int) -> int:
 
 
 @compiled
-def _descend(tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, parameters: Parameters) -> int:
+def _descend(tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, parameters: PlayoutParameters) -> int:
     """Follow the tree to a leaf, noting the path and playing on `tree.state` for both sides; the leaf."""
     links, state = tree.links, tree.state
     node = 0
     tree.path[0] = 0
     length = 1
-    while length < LONGEST_PATH - 1:
+    while length < MAX_PATH - 1:
         if links[node, CHILD_COUNT] == 0 and (
             is_over(tables, state)
             or (node != 0 and links[node, VISITS] < parameters.expand_at)
@@ -92,21 +92,23 @@ def _descend(tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, par
 
 
 @compiled
-def _play_to_the_end(tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, parameters: Parameters) -> None:
+def _play_to_the_end(
+    tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, parameters: PlayoutParameters
+) -> None:
     """Play `tree.state` to its end, the human by the parameters' policy."""
     play_turns(tables, ring, tree.state, opponent, tree.rng)
     while not is_over(tables, tree.state):
         if parameters.plain:
             play_random(tables, ring, tree.state, tree.rng, tree.scratch)
         else:
-            play_well(tables, ring, tree.state, tree.rng, tree.scratch)
+            play_light_move(tables, ring, tree.state, tree.rng, tree.scratch)
         play_turns(tables, ring, tree.state, opponent, tree.rng)
 
 
 @compiled
 def make_solo_visits(
     tables: Tables, ring: IntArray, root: IntArray, known: Opponent, opponent: Opponent, tree: Tree,
-    parameters: Parameters, visits: int, may_grow: bool,
+    parameters: PlayoutParameters, visits: int, may_grow: bool,
 ) -> int:  # fmt: skip
     """Make up to `visits` visits from `root`, where the human decides; how many.
 
@@ -116,9 +118,9 @@ def make_solo_visits(
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
             return done
-        for word in range(WORDS):
-            tree.state[word] = root[word]
-        imagine(known, opponent, tree.rng)
+        for field in range(STATE_SIZE):
+            tree.state[field] = root[field]
+        shuffle_unseen(known, opponent, tree.rng)
         leaf = _descend(tables, ring, tree, opponent, parameters)
         place_chosen(tables, ring, tree, leaf)
         _play_to_the_end(tables, ring, tree, opponent, parameters)

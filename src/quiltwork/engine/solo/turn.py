@@ -63,7 +63,7 @@ def _affordable(tables: Tables, ring: IntArray, state: IntArray, budget: int) ->
 
 
 @compiled
-def _worth(tables: Tables, ring: IntArray, state: IntArray, name: int, slot: int) -> int:
+def _filter_value(tables: Tables, ring: IntArray, state: IntArray, name: int, slot: int) -> int:
     """What the filter `name` counts in the patch of a slot: those with the most pass it, none that has less than 0."""
     patch = ring[offer_place(state, slot)]
     if name == NO_OVERTAKE:
@@ -83,7 +83,7 @@ def _filtered(tables: Tables, ring: IntArray, state: IntArray, name: int, slots:
     most, passed = 0, 0
     for slot in range(OFFER):
         if (slots >> slot) & 1:
-            worth = _worth(tables, ring, state, name, slot)
+            worth = _filter_value(tables, ring, state, name, slot)
             if worth > most:
                 most, passed = worth, 0
             if worth == most:
@@ -162,7 +162,7 @@ def play_turns(tables: Tables, ring: IntArray, state: IntArray, opponent: Oppone
 
 
 @compiled
-def imagine(known: Opponent, opponent: Opponent, rng: Rng) -> None:
+def shuffle_unseen(known: Opponent, opponent: Opponent, rng: Rng) -> None:
     """Make `opponent` one of those that look like `known`, all of them equally likely."""
     pile = opponent.pile
     for word in range(pile.shape[0]):

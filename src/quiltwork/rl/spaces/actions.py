@@ -1,13 +1,13 @@
-"""The actions: one fixed list for every edition, in which a number always means the same.
+"""The actions: one fixed list for all editions; a number always has the same meaning.
 
     0           advance
-    1 … 81      sew the leather patch onto square 0 … 80
+    1 … 81      place the leather patch on square 0 … 80
     82          refuse the leather patch
-    83 … 2026   83 + (slot · 8 + orientation) · 81 + square: buy the patch in `slot` of the offer (0 lies next to the
-                neutral token), turned as `ORIENTATION_NAMES[orientation]`, its bounding box's corner on `square`
+    83 … 2026   83 + (slot · 8 + orientation) · 81 + square: buy the patch in `slot` of the offer (0 is next to the
+                neutral token), turned as `ORIENTATION_NAMES[orientation]`, the corner of its bounding box on `square`
 
-Squares count row by row from the top left. Orientations that look the same are one action, the first of them; the mask
-never shows another.
+Squares are numbered row by row from the top left. Orientations that look the same are one action, the first of them;
+the mask never contains another.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from quiltwork import rules
 from quiltwork.errors import IllegalMoveError
+from quiltwork.language import Items, Message, PatchName
 from quiltwork.rules import Advance, Buy, Discard, Leather, Move, Position, placements
 from quiltwork.rules.position import OFFER_SIZE
 from quiltwork.rules.square import FULL, SQUARES
@@ -27,7 +28,7 @@ REFUSAL = 82
 BUY = 83
 TURNS = 8
 ACTIONS = BUY + 3 * TURNS * 81
-WAIT = -1  # no action: in a batch, leaves a game as it is
+WAIT = -1  # no action: in a batch, the game does not change
 
 Mask = NDArray[np.int8]
 """1 for a legal action, 0 for any other."""
@@ -36,7 +37,7 @@ _BYTES = (SQUARES + 7) // 8
 
 
 def action_of(position: Position, move: Move) -> int:
-    """The action of a move that is legal in `position`."""
+    """Return the action of a move that is legal in `position`."""
     if isinstance(move, Advance):
         return ADVANCE
     if isinstance(move, Discard):
@@ -45,18 +46,18 @@ def action_of(position: Position, move: Move) -> int:
         return LEATHER + move.square
     move = position.canonical(move)
     if not isinstance(move, Buy) or move.letter not in position.ring[:OFFER_SIZE]:
-        raise IllegalMoveError(f"{move} is no action here: {rules.why_not(position, move)}")
+        raise IllegalMoveError("move-without-action", move=str(move))
     return BUY + (position.ring.index(move.letter) * TURNS + move.orientation) * SQUARES + move.square
 
 
 def move_of(position: Position, action: int) -> Move:
-    """The move that `action` means in `position`, legal or not.
+    """Return the move of `action` in `position`, legal or not.
 
-    Raises `IllegalMoveError` for a number that is no action, and for a place of the offer where no patch lies.
+    Raises `IllegalMoveError` for a number that is not an action, and for a slot of the offer without a patch.
     """
     action = int(action)
     if not 0 <= action < ACTIONS:
-        raise IllegalMoveError(f"action {action} does not exist, expected 0 to {ACTIONS - 1}")
+        raise IllegalMoveError("unknown-action", action=action, last=ACTIONS - 1)
     if action == ADVANCE:
         return Advance()
     if action == REFUSAL:
@@ -66,27 +67,28 @@ def move_of(position: Position, action: int) -> Move:
     oriented, square = divmod(action - BUY, SQUARES)
     slot, orientation = divmod(oriented, TURNS)
     if slot >= len(position.ring):
-        raise IllegalMoveError(f"place {slot + 1} of the offer is empty; on offer: {position.ring or 'nothing'}")
+        offer = Items(tuple(PatchName(letter) for letter in position.ring[:OFFER_SIZE]))
+        raise IllegalMoveError("offer-slot-is-empty", slot=slot + 1, offer=offer)
     return Buy(position.ring[slot], orientation, square)
 
 
-def why_not(position: Position, action: int) -> str | None:
-    """Why `action` is not legal, with the move in notation; None if it is."""
+def why_not(position: Position, action: int) -> Message | None:
+    """Return why `action` is not legal, with the move in notation; None if it is."""
     try:
         move = move_of(position, action)
     except IllegalMoveError as error:
-        return str(error)
+        return error.message
     reason = rules.why_not(position, move)
     if reason is not None:
-        return f"{move} is not legal: {reason}"
+        return Message("illegal-move", move=str(move), reason=reason)
     first = position.canonical(move)
     if first != move:
-        return f"{move} is no action: it looks the same as {first}, which is action {action_of(position, first)}"
+        return Message("action-looks-the-same", move=str(move), same=str(first), action=action_of(position, first))
     return None
 
 
 def legal_move(position: Position, action: int) -> Move:
-    """The move that `action` means; raises `IllegalMoveError` with the reason unless it is legal."""
+    """Return the move of `action`; raises `IllegalMoveError` with the reason unless it is legal."""
     reason = why_not(position, action)
     if reason is not None:
         raise IllegalMoveError(reason)
@@ -94,7 +96,7 @@ def legal_move(position: Position, action: int) -> Move:
 
 
 def action_mask(position: Position) -> Mask:
-    """Which actions the player to move has; none once the game is over."""
+    """Return the legal actions of the player to move; none when the game is over."""
     mask: Mask = np.zeros(ACTIONS, dtype=np.int8)
     quilt = position.quilts[position.to_move.index]
     if position.leather_owed:
@@ -116,7 +118,7 @@ def action_mask(position: Position) -> Mask:
 
 
 def squares_in(masks: list[int] | tuple[int, ...]) -> NDArray[np.uint8]:
-    """One row of 81 zeros and ones for each mask of squares."""
+    """Return a row of 81 zeros and ones for each mask of squares."""
     packed = b"".join([mask.to_bytes(_BYTES, "little") for mask in masks])
     rows = np.frombuffer(packed, dtype=np.uint8).reshape(-1, _BYTES)
     return np.unpackbits(rows, axis=1, count=SQUARES, bitorder="little")

@@ -159,8 +159,8 @@ def deal_game(ring: IntArray, state: IntArray, start: IntArray, deal: Rng) -> No
     for last in range(len(ring) - 2, 0, -1):
         chosen = below(deal, last + 1)
         ring[last], ring[chosen] = ring[chosen], ring[last]
-    for word in range(layout.WORDS):
-        state[word] = start[word]
+    for field in range(layout.STATE_SIZE):
+        state[field] = start[field]
 
 
 @compiled

@@ -1,11 +1,11 @@
-"""The observation: `SIZE` numbers from the view of one player, the same cells for every edition.
+"""The observation: `SIZE` numbers from the view of one player, the same for every edition.
 
     cells       what
     0 … 647     eight planes of 9 × 9 squares, row by row from the top left, each cell 0 or 1
                   0      the own quilt: 1 where it is covered
                   1      the opponent's quilt
-                  2 … 7  the next six patches of the ring as they lie in orientation r0, in the top left corner: the
-                         offer, and what can be on offer after one purchase
+                  2 … 7  the next six patches of the ring in orientation r0, in the top left corner: the offer, and
+                         what can be on offer after one purchase
     648 … 897   the ring: 50 places clockwise from the neutral token, five cells each; all 0 where no patch is left
                   price / 10, time / 6, income / 3, squares / 8, place in the edition's list (from 1) / 50
     898 … 906   the own side
@@ -21,11 +21,11 @@
     907 … 915   the opponent's side, likewise
     916         leather patches that the player to move must place now / 5
     917         leather patches left on the track / 5
-    918         1 if the edition lets a leather patch be refused
+    918         1 if the edition allows a leather patch to be refused
     919         patches left in the ring / 33
 
-The divisors bring the printings to about 1. Every number stops at `CEILING`, which no printing reaches; only an edition
-of one's own could. With the edition known, the cells say everything that the future depends on.
+The divisors scale the printings to about 1. Every number is limited to `CEILING`, which only a custom edition can
+reach. If the edition is known, the numbers contain everything that the future depends on.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ Observation = NDArray[np.float32]
 
 
 def observe(position: Position, player: Player) -> Observation:
-    """What `player` sees of `position`."""
+    """Return what `player` sees of `position`."""
     cells: Observation = np.zeros(SIZE, dtype=np.float32)
     own, theirs = position.quilts[player.index], position.quilts[player.other.index]
     ruleset, ring = position.ruleset, position.ring
@@ -97,7 +97,7 @@ def observe(position: Position, player: Player) -> Observation:
 
 @lru_cache(maxsize=64)
 def _numbers(ruleset: Ruleset) -> dict[str, tuple[float, ...]]:
-    """The cells of each patch in the ring."""
+    """Return the numbers of each patch in the ring."""
     return {
         patch.letter: (
             patch.cost / COST_SCALE,
@@ -126,10 +126,10 @@ def _side(position: Position, player: Player) -> Iterator[float]:
 
 
 def planes_of(observations: Observation) -> Observation:
-    """The planes of one observation or of many as (…, 8, 9, 9), without copying."""
+    """Return the planes of one or more observations as (…, 8, 9, 9), without copying."""
     return observations[..., :RING].reshape(*observations.shape[:-1], PLANES, 9, 9)
 
 
 def numbers_of(observations: Observation) -> Observation:
-    """What is not in the planes: the ring, both sides, the game."""
+    """Return what is not in the planes: the ring, both players, the game."""
     return observations[..., RING:]

@@ -1,25 +1,27 @@
-"""What the end of a game pays; until then every reward is 0."""
+"""The rewards at the end of a game; until then every reward is 0."""
 
 from __future__ import annotations
 
 from typing import Literal, get_args
 
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.language import excerpt
 from quiltwork.rules import Outcome, Player, Ruleset
 from quiltwork.rules.scoring import BONUS_POINTS, EMPTY_SQUARE_POINTS
 from quiltwork.rules.square import SQUARES
 
 Reward = Literal["win", "lead"]
-"""`win`: 1 to the winner, -1 to the other. `lead`: the own score less the other's."""
+"""`win`: 1 for the winner, -1 for the other. `lead`: the player's own score minus the other score."""
 
 
 def check_reward(reward: str) -> None:
-    """Raise `ValueError` unless `reward` is one of `Reward`."""
+    """Raise `InvalidArgumentError` unless `reward` is one of `Reward`."""
     if reward not in get_args(Reward):
-        raise ValueError(f"unknown reward {reward!r}, expected 'win' or 'lead'")
+        raise InvalidArgumentError("unknown-reward", reward=excerpt(reward))
 
 
 def rewards_of(outcome: Outcome, reward: Reward) -> tuple[float, float]:
-    """What player one and player two get; they sum to zero."""
+    """Return the rewards of player one and player two; their sum is zero."""
     if reward == "win":
         one = 1.0 if outcome.winner is Player.ONE else -1.0
     else:
@@ -28,9 +30,9 @@ def rewards_of(outcome: Outcome, reward: Reward) -> tuple[float, float]:
 
 
 def largest_reward(ruleset: Ruleset, reward: Reward) -> float:
-    """A bound on what an end can pay; the loss of it is the price of an illegal action.
+    """Return a bound on the rewards; an illegal action costs this much.
 
-    By lead: all income on every income space, a button for each space and the special tile, against a bare quilt.
+    For `lead`: all income on every income space, a button for each space and the special tile, against an empty quilt.
     """
     if reward == "win":
         return 1.0

@@ -1,1 +1,1 @@
-"""The screens: home, the table, and what lies over them for a moment."""
+"""The screens: home, the table, and dialogs."""

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: help, the moves, a question, a file name, the score taken apart."""
+"""Dialogs: help, the list of moves, a question, a file name, the score breakdown."""
 
 from __future__ import annotations
 
@@ -16,37 +16,34 @@ from textual.widgets import Button, Input, Label, Static
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.tui.table import Table
-from quiltwork.tui.telling import level_lines, score_rows
+from quiltwork.tui.text_view import level_lines, score_table
+from quiltwork.tui.texts import sentences, text
 from quiltwork.tui.widgets import MoveList
 
-HELP: tuple[tuple[str, str], ...] = (
-    ("1 2 3", "choose a patch on offer (or click it)"),
-    ("← ↑ ↓ →", "carry the patch; with empty hands ← → step through the past"),
-    ("R  F", "turn it clockwise, flip it left to right (the wheel turns too)"),
-    ("Enter", "sew it on, or do what is shown; nothing happens before"),
-    ("Esc", "put it back"),
-    ("A", "advance: once to see what it brings, again to do it"),
-    ("X", "remove a leather patch from play, where the edition allows it"),
-    ("U", "undo your last decision"),
-    ("H", "hint: the engine's move is laid out for you to try"),
-    ("M", "the list of moves; Home and End go to the start and to now"),
-    ("S", "save a .qgn record (the game itself is always saved)"),
-    ("G", "give up"),
-    ("T", "light or dark"),
-    ("Q", "leave the table; Ctrl-C ends everything, nothing is lost"),
+_HELP_KEYS: tuple[tuple[str, str], ...] = (
+    ("1 2 3", "help-key-choose"),
+    ("← ↑ ↓ →", "help-key-arrows"),
+    ("R  F", "help-key-turn"),
+    ("Enter", "help-key-enter"),
+    ("Esc", "help-key-put-back"),
+    ("A", "help-key-advance"),
+    ("X", "help-key-discard"),
+    ("U", "help-key-undo"),
+    ("H", "help-key-hint"),
+    ("M", "help-key-moves"),
+    ("V", "help-key-review"),
+    ("S", "help-key-save"),
+    ("G", "help-key-resign"),
+    ("T  L", "help-key-theme"),
+    ("Q", "help-key-leave"),
 )
-
-SIGNS = (
-    "Quilt: each letter is a patch, o leather, · empty. A patch held over it shows + where it may lie, x where not. "
-    "Track: 1 and 2 are the tokens, + pays your income, o is a leather patch, > is where the choice would lead, "
-    "T is where Automa wins the special tile."
-)
+_HELP_SIGNS = ("help-signs-quilt", "help-signs-track")
 
 
 class Dialog(ModalScreen[str | None]):
-    """A box in the middle; Esc closes it."""
+    """A box in the middle of the screen; Esc closes it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
 
 
 class HelpScreen(Dialog):
@@ -55,18 +52,18 @@ class HelpScreen(Dialog):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark,enter,q", "dismiss(None)", show=False)]
 
     def compose(self) -> ComposeResult:
-        """Keys on the left, what they do on the right."""
+        """Keys on the left, their meaning on the right."""
         grid = Grid.grid(padding=(0, 2))
-        for keys, what in HELP:
-            grid.add_row(Text(keys, style="bold"), what)
+        for keys, code in _HELP_KEYS:
+            grid.add_row(Text(keys, style="bold"), text(code))
         with VerticalScroll(classes="box wide"):
-            yield Label("Keys", classes="title")
+            yield Label(text("help-title"), classes="title")
             yield Static(grid)
-            yield Static(SIGNS, classes="note")
+            yield Static(Text(" ".join(map(text, _HELP_SIGNS))), classes="note")
 
 
 class MovesScreen(Dialog):
-    """The list of moves; choosing one shows the table after it. Its answer is the number of moves."""
+    """The list of moves. The answer is the number of moves of the position to show."""
 
     def __init__(self, table: Table, ply: int) -> None:
         super().__init__()
@@ -76,26 +73,26 @@ class MovesScreen(Dialog):
     def compose(self) -> ComposeResult:
         """The list."""
         with VerticalScroll(classes="box", can_focus=False):
-            yield Label("Moves: Enter shows the table after one", classes="title")
+            yield Label(text("moves-title"), classes="title")
             yield MoveList(id="all-moves")
 
     def on_mount(self) -> None:
-        """Fill the list once it is there."""
+        """Fill the list."""
         moves = self.query_one(MoveList)
         moves.show_moves(self._table, self._ply)
         moves.focus()
 
-    def on_move_list_stepped(self, message: MoveList.Stepped) -> None:
-        """Hand the choice on."""
+    def on_move_list_move_chosen(self, message: MoveList.MoveChosen) -> None:
+        """Answer."""
         self.dismiss(str(message.ply))
 
 
 class Question(Dialog):
-    """Asks before something that cannot be undone; answers with `yes`, or None."""
+    """A question before something that cannot be undone. The answer is `yes` or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss('yes')", "Yes"),
-        Binding("n", "dismiss(None)", "No"),
+        Binding("y", "dismiss('yes')"),
+        Binding("n", "dismiss(None)"),
         Binding("left,right", "app.focus_next", show=False),
     ]
 
@@ -106,10 +103,10 @@ class Question(Dialog):
     def compose(self) -> ComposeResult:
         """The question and two buttons, the harmless one first."""
         with VerticalScroll(classes="box", can_focus=False):
-            yield Label(self._question, classes="title")
+            yield Label(Text(self._question), classes="title")
             with Horizontal(classes="buttons"):
-                yield Button("No", id="no", compact=True)
-                yield Button("Yes", id="yes", compact=True)
+                yield Button(text("button-no"), id="no", compact=True)
+                yield Button(text("button-yes"), id="yes", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""
@@ -117,7 +114,7 @@ class Question(Dialog):
 
 
 class SaveScreen(Dialog):
-    """Asks for a file name and writes the record there; answers with the path."""
+    """Asks for a file name and saves the record. The answer is the path."""
 
     def __init__(self, table: Table, path: str) -> None:
         super().__init__()
@@ -125,29 +122,29 @@ class SaveScreen(Dialog):
         self._path = path
 
     def compose(self) -> ComposeResult:
-        """One line to type in."""
+        """An input."""
         with VerticalScroll(classes="box", can_focus=False):
-            yield Label("Save the record as", classes="title")
+            yield Label(text("save-title"), classes="title")
             yield Input(self._path, id="path", compact=True)
-            yield Label("Enter saves, Esc does not", id="says", classes="note")
+            yield Label(text("save-keys"), id="save-note", classes="note")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Write the file, never over another."""
+        """Save the file unless it exists."""
         path = Path(event.value.strip()).expanduser()
         try:
             if not event.value.strip():
-                raise QuiltworkError("type a file name")
+                raise QuiltworkError("file-name-missing")
             if path.exists():
-                raise QuiltworkError(f"{path} exists already; choose another name")
+                raise QuiltworkError("file-exists", path=str(path))
             self._table.record().save(path)
         except QuiltworkError as error:
-            self.query_one("#says", Label).update(Text(str(error)))
+            self.query_one("#save-note", Label).update(Text(str(error)))
             return
         self.dismiss(str(path))
 
 
 class EndScreen(Dialog):
-    """How it ended and the score taken apart; answers with what to do next."""
+    """The result and the score breakdown. The answer is what to do next: a button's id."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "app.focus_previous", show=False),
@@ -161,33 +158,33 @@ class EndScreen(Dialog):
         self._table = table
 
     def compose(self) -> ComposeResult:
-        """Headline, points, buttons."""
-        position = self._table.position
+        """Headline, score breakdown, buttons."""
+        table = self._table
         with VerticalScroll(classes="box", can_focus=False):
-            yield Label(Text(self._table.turn), classes="title")
-            yield Static(score_grid(score_rows(position, self._table.names)), id="score")
-            levels = level_lines(position)
+            yield Label(Text(table.describe_turn()), classes="title")
+            yield Label(text("score-title"), classes="note")
+            yield Static(_score_grid(score_table(table.position, table.name_texts)), id="score")
+            levels = level_lines(table.position)
             if levels:
-                yield Static(Text("\n".join(["At every level:", *levels])), classes="note")
+                yield Static(Text("\n".join(sentences([level]) for level in levels)), classes="note")
             with Horizontal(classes="buttons"):
-                yield Button("Look at it", id="look", compact=True)
-                yield Button("Save", id="save", compact=True)
-                if self._table.wish is not None:
-                    yield Button("Play again", id="again", compact=True)
-                yield Button("Leave", id="leave", compact=True)
+                yield Button(text("button-close"), id="look", compact=True)
+                yield Button(text("button-save"), id="save", compact=True)
+                yield Button(text("button-rematch"), id="rematch", compact=True)
+                yield Button(text("button-leave"), id="leave", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Hand the choice on."""
+        """Answer."""
         self.dismiss(event.button.id)
 
 
-def score_grid(rows: Sequence[tuple[str, str, str]]) -> Grid:
-    """The score taken apart, the sum in bold."""
+def _score_grid(rows: Sequence[tuple[str, str, str]]) -> Grid:
+    """The score breakdown; names and total are bold."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(justify="right")
     grid.add_column(justify="right")
-    for place, row in enumerate(rows):
-        bold = place in (0, len(rows) - 1)
-        grid.add_row(*(Text(cell, style="bold" if bold else "") for cell in row))
+    for index, row in enumerate(rows):
+        is_bold = index in (0, len(rows) - 1)
+        grid.add_row(*(Text(cell, style="bold" if is_bold else "") for cell in row))
     return grid

@@ -1,44 +1,46 @@
-"""The table: both quilts, the track, the offer, and whatever one holds over them."""
+"""The table screen: both quilts, the track, the offer, and the choice that the player tries."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual import work
-from textual.actions import parse
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
-from textual.screen import Screen
 from textual.widgets import Static
-from textual.worker import get_current_worker
 
-from quiltwork.engine.api import Line
+from quiltwork.engine.api import Line, Stop
 from quiltwork.errors import QuiltworkError
-from quiltwork.rules import Advance, Discard, Move, Player, Position
-from quiltwork.tui.desk import Desk
-from quiltwork.tui.hand import Hand
-from quiltwork.tui.paint import LARGE, SMALL, Look, wrapped
+from quiltwork.language import Message
+from quiltwork.review import MoveReview, Review, Reviewer
+from quiltwork.rules import Advance, Discard, Move, Player
+from quiltwork.tui.drawing import HUGE, LARGE, SMALL, Scene, wrap
+from quiltwork.tui.held_patch import HeldPatch
+from quiltwork.tui.keys import is_available, key_bar
 from quiltwork.tui.screens.dialogs import EndScreen, HelpScreen, MovesScreen, Question, SaveScreen
+from quiltwork.tui.screens.thinking import ThinkingScreen
 from quiltwork.tui.table import Table
-from quiltwork.tui.widgets import Key, KeyBar, MoveList, OfferView, QuiltView, TableWidget, TrackView
+from quiltwork.tui.texts import sentences, text
+from quiltwork.tui.view_state import ViewState
+from quiltwork.tui.widgets import KeyBar, MoveList, OfferView, QuiltView, TableWidget, TrackView
 
 if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
 
 LARGE_SIZE = 120, 38
-"""From this size on a square of the quilt takes four columns and two rows."""
+"""From this size on, a square of a quilt takes four columns and two rows."""
+HUGE_SIZE = 196, 56
+"""From this size on, it takes eight columns and four rows."""
 WIDE = 104
-"""From this width on the list of moves stands beside the offer."""
+"""From this width on, the list of moves is beside the offer."""
 
 
-class TableScreen(Screen[None]):
-    """A game being played, or a record being gone through."""
+class TableScreen(ThinkingScreen):
+    """A game that is played, or a record to step through."""
 
     app: TerminalApp
 
@@ -61,6 +63,7 @@ class TableScreen(Screen[None]):
         Binding("u", "undo"),
         Binding("h", "hint"),
         Binding("m", "moves"),
+        Binding("v", "review"),
         Binding("s", "save"),
         Binding("g", "resign"),
         Binding("question_mark", "help"),
@@ -70,16 +73,12 @@ class TableScreen(Screen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.desk = Desk(table)
-        self._says: list[str] = []
-        """What stands below the quilts when nothing is in hand."""
-        self._busy = ""
-        """What somebody is thinking about; empty when nobody thinks."""
-        self._stop = threading.Event()
-        """Ends that thinking."""
+        self.state = ViewState(table)
+        self._news: list[tuple[Message, ...]] = []
+        """The lines below the quilts while nothing is chosen."""
 
     def compose(self) -> ComposeResult:
-        """From top to bottom: whose turn, the track, quilts and offer, what is said, keys."""
+        """From top to bottom: title, turn, track, quilts and offer, messages, keys."""
         yield Static(id="head")
         yield Static(id="turn")
         yield TrackView(id="track")
@@ -91,187 +90,143 @@ class TableScreen(Screen[None]):
                 moves = MoveList(id="moves")
                 moves.can_focus = False
                 yield moves
-        yield Static(id="says")
+        yield Static(id="messages")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
-        """Show the table, and let the computer begin if it is its turn."""
-        if not self.table.is_replay:
+        """Let the computer think if it starts."""
+        if not self.table.is_record:
             self._go_on()
 
-    def on_unmount(self) -> None:
-        """Whatever is being thought is of no use any more."""
-        self._stop.set()
-
     def on_resize(self, event: Resize) -> None:
-        """Use the room there is: larger squares, or the moves beside the offer."""
+        """Use the available space: larger squares, or the list of moves beside the offer."""
         width, height = event.size
-        large = width >= LARGE_SIZE[0] and height >= LARGE_SIZE[1]
-        self.set_class(large, "large")
-        self.set_class(not large and width >= WIDE, "wide")
+        is_large = width >= LARGE_SIZE[0] and height >= LARGE_SIZE[1]
+        is_huge = width >= HUGE_SIZE[0] and height >= HUGE_SIZE[1]
+        self.set_class(is_large, "large")
+        self.set_class(is_huge, "huge")
+        self.set_class(not is_large and width >= WIDE, "wide")
         for view in self.query(QuiltView):
-            view.scale = LARGE if large else SMALL
+            view.scale = HUGE if is_huge else LARGE if is_large else SMALL
         self.call_after_refresh(self.show)
 
-    # --- what is shown -----------------------------------------------------------------------------------------------
+    # --- drawing -----------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Draw everything anew."""
-        desk = self.desk
-        look = Look(
-            desk.position,
+        """Draw everything."""
+        state = self.state
+        scene = Scene(
+            state.position,
             self.table.names,
-            hand=desk.hand,
-            after=desk.after,
-            fresh=desk.fresh,
-            dark=self.app.current_theme.dark,
+            held=state.held,
+            after=state.after,
+            last_sewn=state.last_sewn,
+            is_dark=self.app.current_theme.dark,
         )
         for view in self.query(TableWidget):
-            view.look = look
-        self.query_one("#quilt2", QuiltView).turn = desk.automa_turn
+            view.scene = scene
+            view.refresh()  # the language may have changed, which the scene does not know
+        self.query_one("#quilt2", QuiltView).scripted_turn = state.last_scripted_turn
         self.query_one("#head", Static).update(self._head())
-        self.query_one("#turn", Static).update(Text(desk.turn, overflow="ellipsis", no_wrap=True))
-        self.query_one("#says", Static).update(self._words())
-        self.query_one("#moves", MoveList).show_moves(self.table, desk.ply)
-        self.query_one(KeyBar).keys = self._keys()
+        self.query_one("#turn", Static).update(Text(state.turn_text, overflow="ellipsis", no_wrap=True))
+        self.query_one("#messages", Static).update(self._messages())
+        self.query_one("#moves", MoveList).show_moves(self.table, state.ply)
+        self.query_one(KeyBar).keys = key_bar(state, is_busy=bool(self.busy_text))
 
     def _head(self) -> Text:
-        text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(" quiltwork ", style="bold reverse")
-        text.append(f"  {' – '.join(self.table.names)}  ", style="bold")
-        text.append(f"{self.desk.position.ruleset.name}, move {self.desk.ply} of {self.table.last_ply}", style="dim")
-        if not self.desk.is_now and not self.table.is_replay:
-            text.append("  the past; End goes to now", style="bold")
-        return text
+        state, ruleset = self.state, self.state.position.ruleset
+        line = Text(no_wrap=True, overflow="ellipsis")
+        line.append(" quiltwork ", style="bold reverse")
+        line.append(f"  {' – '.join(self.table.name_texts)}  ", style="bold")
+        line.append(text("head-move", edition=ruleset.name, number=state.ply, count=self.table.last_ply), style="dim")
+        if not state.is_latest and not self.table.is_record:
+            line.append(f"  {text('head-earlier')}", style="bold")
+        return line
 
-    def _words(self) -> Text:
-        """What stands below the quilts."""
-        words = self.desk.words()
-        if words is not None and not self._busy:
-            headline, rest = words
-            return Text.assemble((headline, "bold"), f"\n{rest}")
-        lines = list(self._says)
-        if self._busy:
-            lines.append(self._busy)
-        elif not self.desk.ply and self.desk.can_decide:
-            lines.append("Choose a patch with 1, 2 or 3, or advance with A.")
-        area = self.query_one("#says").size
-        text = Text()
-        for ply in range(max(0, self.desk.known - area.height), self.desk.known):
-            text.append(f"{self.table.told(ply)}\n", style="dim")
-        text.append("\n".join(lines))
-        text.rstrip()
-        # What is newest stands last and must be seen, however long the sentences before it are.
-        return Text("\n").join(wrapped(text, max(area.width, 1))[-max(area.height, 1) :])
-
-    def _keys(self) -> tuple[Key, ...]:
-        """The keys that mean something now, as many as 80 columns hold."""
-        desk = self.desk
-        keys = [
-            Key("R", "turn", "turn"),
-            Key("F", "flip", "flip"),
-            Key("Enter", "advance" if desk.advancing else "sew it on", "confirm"),
-            Key("X", "remove it", "discard"),
-            Key("Esc", "put back", "put_back"),
-            Key("1-3", "choose", "choose(0)"),
-        ]
-        if desk.hand is not None:
-            keys.insert(0, Key("←↑↓→", "carry"))
-        if not desk.holds_patch:
-            keys += [Key("A", "advance", "advance"), Key("H", "hint", "hint"), Key("U", "undo", "undo")]
-        if desk.choice is None:
-            keys += [Key("←→", "past"), Key("M", "moves", "moves")]
-        if not self.table.waits_for_person:
-            keys.append(Key("S", "save", "save"))
-        keys += [Key("?", "help", "help"), Key("Q", "leave", "leave")]
-        return tuple(
-            Key(key.key, key.does, key.action and f"screen.{key.action}") for key in keys if self._means_something(key)
-        )
-
-    def _means_something(self, key: Key) -> bool:
-        if not key.action:
-            return True
-        _, action, parameters = parse(key.action)
-        return bool(self.check_action(action, parameters))
+    def _messages(self) -> Text:
+        """The lines below the quilts."""
+        choice = self.state.choice_text()
+        if choice is not None and not self.busy_text:
+            headline, details = choice
+            return Text.assemble((headline, "bold"), f"\n{details}")
+        lines = [sentences(news) for news in self._news]
+        if self.busy_text:
+            lines.append(self.busy_text)
+        elif not self.state.ply and self.state.can_decide:
+            lines.append(text("first-choice"))
+        area = self.query_one("#messages").size
+        content = Text()
+        for ply in range(max(0, self.state.seen_ply - area.height), self.state.seen_ply):
+            content.append(f"{self.table.describe_move(ply)}\n", style="dim")
+        content.append("\n".join(lines))
+        content.rstrip()
+        # The newest line comes last and must be visible, however long the lines before it are.
+        return Text("\n").join(wrap(content, max(area.width, 1))[-max(area.height, 1) :])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whether a key means something now."""
-        desk = self.desk
-        can_choose = desk.can_decide and not desk.owes_leather
-        meanings = {
-            "turn": desk.holds_patch,
-            "flip": desk.holds_patch,
-            "confirm": desk.choice is not None and desk.why_not is None,
-            "put_back": desk.advancing or desk.holds_patch,
-            "discard": desk.owes_leather and desk.position.ruleset.may_refuse_leather,
-            "choose": can_choose and parameters in [(place,) for place in range(len(desk.position.offer))],
-            "advance": can_choose,
-            "hint": desk.can_decide and not self._busy,
-            "undo": desk.can_undo,
-            "resign": self.table.session.to_move is not None,
-        }
-        return meanings.get(action, True)
+        """Return whether an action is available now."""
+        return is_available(self.state, action, parameters, is_busy=bool(self.busy_text))
 
-    # --- holding -----------------------------------------------------------------------------------------------------
+    # --- choosing ----------------------------------------------------------------------------------------------------
 
     def action_choose(self, place: int) -> None:
-        """Take a patch from the offer in hand."""
-        self._interrupt()
-        self.desk.choose(place)
+        """Pick up a patch of the offer."""
+        self.interrupt()
+        self.state.choose(place)
         self.show()
 
     def action_turn(self) -> None:
         """Turn the patch."""
-        self._hold(self.desk.hand and self.desk.hand.turned())
+        self._hold(self.state.held and self.state.held.turned())
 
     def action_flip(self) -> None:
         """Flip the patch."""
-        self._hold(self.desk.hand and self.desk.hand.flipped())
+        self._hold(self.state.held and self.state.held.flipped())
 
     def action_arrow(self, down: int, right: int) -> None:
-        """Carry the patch; with empty hands, step through the past."""
-        if self.desk.hand is not None:
-            self._hold(self.desk.hand.moved(down, right))
+        """Move the patch; without one, step through the game."""
+        if self.state.held is not None:
+            self._hold(self.state.held.moved(down, right))
         else:
-            self._look_at(self.desk.ply + (right or down))
+            self._step_to(self.state.ply + (right or down))
 
     def action_put_back(self) -> None:
         """Put the patch back; nothing has happened."""
         self._hold(None)
 
-    def _hold(self, hand: Hand | None) -> None:
-        self.desk.hold(hand)
+    def _hold(self, patch: HeldPatch | None) -> None:
+        self.state.hold(patch)
         self.show()
 
-    def on_quilt_view_pointed(self, message: QuiltView.Pointed) -> None:
-        """Carry the patch to where the mouse points."""
-        if self.desk.hand is not None and message.player is self.desk.position.to_move:
-            self._hold(self.desk.hand.centred_on(message.square))
+    def on_quilt_view_square_clicked(self, message: QuiltView.SquareClicked) -> None:
+        """Move the patch to the square."""
+        if self.state.held is not None and message.player is self.state.position.to_move:
+            self._hold(self.state.held.centred_on(message.square))
 
-    def on_quilt_view_rolled(self) -> None:
-        """Turn the patch with the wheel."""
-        if self.desk.holds_patch:
+    def on_quilt_view_wheel_turned(self) -> None:
+        """Turn the patch."""
+        if self.state.holds_patch:
             self.action_turn()
 
-    def on_offer_view_chosen(self, message: OfferView.Chosen) -> None:
-        """Take the patch that was clicked."""
+    def on_offer_view_patch_clicked(self, message: OfferView.PatchClicked) -> None:
+        """Pick up the patch."""
         if self.check_action("choose", (message.place,)):
             self.action_choose(message.place)
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 
     def action_confirm(self) -> None:
-        """Sew the patch on, or advance: whatever is shown."""
-        if self.desk.choice is not None:
-            self._play(self.desk.choice)
+        """Play the choice."""
+        if self.state.choice is not None:
+            self._play(self.state.choice)
 
     def action_advance(self) -> None:
-        """Show what advancing would bring; the second time, do it."""
-        if self.desk.advancing:
+        """Show what advancing does; the second time, advance."""
+        if self.state.is_advancing:
             self._play(Advance())
             return
-        self._interrupt()
-        self.desk.consider_advancing()
+        self.interrupt()
+        self.state.choose_advance()
         self.show()
 
     def action_discard(self) -> None:
@@ -279,139 +234,137 @@ class TableScreen(Screen[None]):
         self._play(Discard())
 
     def _play(self, move: Move) -> None:
-        self.desk.known = self.table.last_ply
-        self._do(lambda: self.table.play(move))
+        self.state.seen_ply = self.table.last_ply
+        self._decide(lambda: self.table.play(move))
 
     def action_undo(self) -> None:
-        """Take the last decision back."""
-        self._do(self.table.undo, says="Taken back.")
+        """Take back the last decision."""
+        self._decide(self.table.undo, confirmation="taken-back")
 
     def action_resign(self) -> None:
-        """Give up, if that is meant."""
+        """Resign after a question."""
 
         def answer(said: str | None) -> None:
             if said:
-                self._do(self.table.resign)
+                self._decide(self.table.resign)
 
-        self.app.push_screen(Question("Give the game up?"), answer)
+        self.app.push_screen(Question(text("resign-question")), answer)
 
-    def _do(self, decide: Callable[[], None], *, says: str | None = None) -> None:
-        """Carry a decision out and go on, telling what happened or what `says`; a refusal changes nothing."""
-        self._interrupt()
+    def _decide(self, decide: Callable[[], None], *, confirmation: str | None = None) -> None:
+        """Carry out a decision and continue; a refusal changes nothing."""
+        self.interrupt()
         try:
             decide()
         except QuiltworkError as error:
-            self._tell(f"{error}.")
+            self._show_news((Message("refused", problem=error.message),))
         else:
-            self._go_on(says)
+            self._go_on(confirmation)
 
-    def _tell(self, *says: str) -> None:
-        self.desk.step_to(self.table.last_ply)
-        self._says = list(says)
+    def _show_news(self, *news: tuple[Message, ...]) -> None:
+        self.state.step_to(self.table.last_ply)
+        self._news = list(news)
         self.show()
 
-    def _go_on(self, says: str | None = None) -> None:
-        """Show the newest position, and let a computer begin to think if it is its turn."""
-        news = self.desk.catch_up()
-        level = self.table.computer_level
+    def _go_on(self, confirmation: str | None = None) -> None:
+        """Show the current position, and let the computer think if it is to move."""
+        news = self.state.catch_up()
+        level, position, number = self.table.computer_level, self.state.position, self.table.session.number
         if level is not None:
-            self._busy = f"{self.table.session.name(self.desk.position.to_move)} is thinking …"
-            self._stop = threading.Event()
-            self._think(self.desk.position, level, self.table.session.number, self._stop)
-        self._tell(*(news if says is None else [says]))
-        if self.table.session.result is not None and not self.table.is_replay:
+            computer, name = self.app.computer, self.table.names[position.to_move.index]
+            self.think(
+                text("computer-is-thinking", player=name),
+                lambda stop: computer.play(position, level, stop=stop),
+                lambda move: self._computer_chose(move, number),
+            )
+        self._show_news(*(news if confirmation is None else [(Message(confirmation),)]))
+        if self.table.session.result is not None and not self.table.is_record:
             self.app.push_screen(EndScreen(self.table), self._after_end)
 
-    # --- thinking, away from the screen ------------------------------------------------------------------------------
-
-    def _interrupt(self) -> None:
-        self._stop.set()
-        self._busy = ""
-
-    @work(thread=True, group="thinking")
-    def _think(self, position: Position, level: str, number: int, stop: threading.Event) -> None:
-        try:
-            move = self.app.minds.play(position, level, stop=stop)
-        except QuiltworkError as error:
-            self._from_thread(stop, self._failed, str(error))
-        else:
-            self._from_thread(stop, self._computer_chose, move, number)
-
-    def action_hint(self) -> None:
-        """Let the engine look at the position and lay its move out."""
-        if self.desk.holds_patch or self.desk.advancing:
-            self.desk.hold(None)
-        self._busy = "Looking for a hint …"
-        self._stop = threading.Event()
-        self._look_for_hint(self.desk.position, self._stop)
-        self.show()
-
-    @work(thread=True, group="thinking")
-    def _look_for_hint(self, position: Position, stop: threading.Event) -> None:
-        try:
-            line = self.app.minds.hint(position, stop=stop)
-        except QuiltworkError as error:
-            self._from_thread(stop, self._failed, str(error))
-        else:
-            self._from_thread(stop, self._hint_found, line)
-
-    def _from_thread(self, stop: threading.Event, tell: Callable[..., None], *arguments: object) -> None:
-        """Hand over what was thought, unless nobody waits for it any more."""
-
-        def hand_over() -> None:
-            if not stop.is_set():
-                self._busy = ""
-                tell(*arguments)
-
-        if not get_current_worker().is_cancelled and self.is_attached:
-            self.app.call_from_thread(hand_over)
-
-    def _failed(self, says: str) -> None:
-        self._tell(f"{says}.", "You can undo with U, or leave and continue later.")
-
     def _computer_chose(self, move: Move, number: int) -> None:
-        self._do(lambda: self.table.computer_plays(move, number=number))
-        note = self.app.new_note()
-        if note:
-            self._says.append(f"Note: {note}.")
+        self._decide(lambda: self.table.play_for_computer(move, number=number))
+        notice = self.app.new_notice()
+        if notice is not None:
+            self._news.append((Message("notice", notice=notice),))
             self.show()
 
-    def _hint_found(self, line: Line) -> None:
-        if self.desk.can_decide:
-            self.desk.consider(line)
+    def thinking_failed(self, error: QuiltworkError) -> None:
+        """Show why there is no answer, and what the person can do."""
+        self._show_news((Message("refused", problem=error.message),), (Message("engine-failed-keys"),))
+
+    def action_hint(self) -> None:
+        """Ask the engine for its move and show it as the choice."""
+        if self.state.choice is not None and not self.state.owes_leather:
+            self.state.hold(None)
+        computer, position = self.app.computer, self.state.position
+        self.think(text("hint-busy"), lambda stop: computer.advise(position, stop=stop), self._hint_found)
         self.show()
 
-    # --- the past and the rest ---------------------------------------------------------------------------------------
+    def _hint_found(self, line: Line) -> None:
+        if self.state.can_decide:
+            self.state.show_hint(line)
+        self.show()
 
-    def _look_at(self, ply: int) -> None:
-        self.desk.step_to(ply)
+    # --- earlier positions and dialogs -------------------------------------------------------------------------------
+
+    def _step_to(self, ply: int) -> None:
+        self.state.step_to(ply)
         self.show()
 
     def action_step_to(self, ply: int) -> None:
-        """Go to the start, or to now."""
-        self._look_at(self.table.last_ply if ply < 0 else ply)
+        """Show the start, or with -1 the current position."""
+        self._step_to(self.table.last_ply if ply < 0 else ply)
 
-    def on_move_list_stepped(self, message: MoveList.Stepped) -> None:
-        """Go to the move that was clicked."""
-        self._look_at(message.ply)
+    def on_move_list_move_chosen(self, message: MoveList.MoveChosen) -> None:
+        """Show the position after the move that was clicked."""
+        self._step_to(message.ply)
 
     def action_moves(self) -> None:
-        """Show the list of moves, and then the moment chosen from it."""
+        """Open the list of moves, and show the position chosen from it."""
 
         def answer(said: str | None) -> None:
             if said is not None:
-                self._look_at(int(said))
+                self._step_to(int(said))
 
-        self.app.push_screen(MovesScreen(self.table, self.desk.ply), answer)
+        self.app.push_screen(MovesScreen(self.table, self.state.ply), answer)
+
+    def action_review(self) -> None:
+        """Judge every move: marks and better moves appear one after the other."""
+        record = self.table.record()
+
+        def search(stop: Stop) -> Review:
+            with Reviewer(record, stop=stop) as reviewer:
+                for move in reviewer:
+                    if self.is_attached and not stop.is_set():
+                        self.app.call_from_thread(self._move_reviewed, move, stop)
+                return reviewer.result()
+
+        self.think(text("review-busy", done=0, total=self.table.last_ply), search, self._review_done)
+        self.show()
+
+    def _move_reviewed(self, move: MoveReview, stop: Stop) -> None:
+        if not stop.is_set():
+            self.table.reviewed[move.ply - 1] = move
+            self.busy_text = text("review-busy", done=move.ply, total=self.table.last_ply)
+            self.show()
+
+    def _review_done(self, review: Review) -> None:
+        names = self.table.names
+        self._show_news(
+            *(
+                (Message("review-of-player", player=names[index], sentence=player.sentence),)
+                for index, player in enumerate(review.players)
+                if player.decisions
+            )
+        )
 
     def action_save(self) -> None:
-        """Save a record."""
-        date = datetime.fromtimestamp(self.table.session.opened.at, UTC).strftime("%Y%m%d")
-        names = "-".join("".join(c for c in name if c.isalnum()) or "player" for name in self.table.names)
+        """Ask for a file name and save a record."""
+        date = datetime.fromtimestamp(self.table.session.created.at, UTC).strftime("%Y%m%d")
+        names = "-".join("".join(c for c in name if c.isalnum()) or "player" for name in self.table.name_texts)
 
         def answer(path: str | None) -> None:
             if path is not None:
-                self.notify(f"Saved as {path}", markup=False)
+                self.notify(text("record-saved", path=path), markup=False)
 
         self.app.push_screen(SaveScreen(self.table, f"{names}-{date}.qgn"), answer)
 
@@ -420,8 +373,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(HelpScreen())
 
     def action_leave(self) -> None:
-        """Go home, or end where there is no home; the game is saved."""
-        self._interrupt()
+        """Return to the home screen, or quit if there is none; the game is saved."""
+        self.interrupt()
         self.app.leave_table()
 
     def _after_end(self, said: str | None) -> None:
@@ -429,5 +382,5 @@ class TableScreen(Screen[None]):
             self.action_save()
         elif said == "leave":
             self.action_leave()
-        elif said == "again" and self.table.wish is not None:
-            self.app.open_wish(self.table.wish.again, instead=True)
+        elif said == "rematch":
+            self.app.create_rematch(self.table)

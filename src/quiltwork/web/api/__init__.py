@@ -1,1 +1,1 @@
-"""The REST side: create, fetch, export, import, analyse."""
+"""The REST API: create, fetch, export, import and analyse."""

@@ -1,34 +1,39 @@
-"""What the engine thinks, once nobody can win by asking."""
+"""Analyses by the engine, where nobody can win a game with them."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 
-from quiltwork.errors import RefusedError
 from quiltwork.web.api import models
-from quiltwork.web.api.reach import ERRORS, AnyRoom, Holder, require_ply
-from quiltwork.web.live import advice
-from quiltwork.web.live.rooms import Room
+from quiltwork.web.api.dependencies import (
+    ERROR_RESPONSES,
+    CurrentClient,
+    CurrentViewer,
+    OneTable,
+    ThePresenter,
+    require_ply,
+)
+from quiltwork.web.tables import analysis
 
-router = APIRouter(prefix="/api/tables", tags=["analysis"], responses=ERRORS)
-
-
-@router.post("/{table_id}/analyse")
-async def analyse(room: AnyRoom, wish: models.AnalysisWish, holder: Holder) -> models.Analysis:
-    """The best moves after `ply` moves."""
-    _require_allowed(room)
-    require_ply(room, wish.ply)
-    lines = await advice.analyse(room, wish.ply, seconds=wish.seconds, lines=wish.lines, asker=holder)
-    return models.Analysis(ply=wish.ply, lines=lines)
+router = APIRouter(prefix="/api/tables", tags=["analysis"], responses=ERROR_RESPONSES)
 
 
-@router.post("/{table_id}/graph", status_code=202)
-async def graph(room: AnyRoom, holder: Holder) -> models.GraphStarted:
-    """Evaluate every position of the game; the points come over the socket."""
-    _require_allowed(room)
-    return models.GraphStarted(total=advice.start_graph(room, holder))
+@router.post("/{table_id}/analyse", summary="Analyse a position of the game")
+async def analyse(
+    table: OneTable,
+    request: models.AnalysisRequest,
+    viewer: CurrentViewer,
+    client: CurrentClient,
+    presenter: ThePresenter,
+) -> models.Analysis:
+    """Return the best moves after `ply` moves."""
+    position = table.session.game.positions[require_ply(table, request.ply)]
+    lines = await analysis.analyse(table, request.ply, seconds=request.seconds, lines=request.lines, client=client)
+    views = presenter.lines(table, position, lines, viewer.language)
+    return models.Analysis(ply=request.ply, lines=views)
 
 
-def _require_allowed(room: Room) -> None:
-    if not room.may_analyse:
-        raise RefusedError("the game is not over; the engine is silent until then")
+@router.post("/{table_id}/graph", status_code=202, summary="Evaluate every position of the game")
+async def graph(table: OneTable, client: CurrentClient) -> models.GraphStarted:
+    """Start the evaluation; the results are sent over the WebSocket."""
+    return models.GraphStarted(total=analysis.start_graph(table, client))

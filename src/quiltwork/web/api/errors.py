@@ -1,4 +1,4 @@
-"""Every error as one line for a person, in one form."""
+"""Every error in one form: `{"error": {"code", "params", "message", "field"}}`."""
 
 from __future__ import annotations
 
@@ -14,24 +14,33 @@ from quiltwork.errors import (
     EngineError,
     IllegalMoveError,
     ImpossiblePositionError,
+    InvalidArgumentError,
     InvalidTextError,
     MissingExtraError,
     QuiltworkError,
     RefusedError,
+    UnknownEditionError,
 )
-from quiltwork.web.api.models import ErrorBody, Problem
-from quiltwork.web.db.journal import StorageError
-from quiltwork.web.live.opening import WishError
-from quiltwork.web.live.thinking import BusyError
+from quiltwork.language import Message
+from quiltwork.web.api.dependencies import NotFoundError
+from quiltwork.web.api.models import ErrorBody
+from quiltwork.web.guard.middleware import BODY_TOO_LARGE
+from quiltwork.web.present.views import error_view
+from quiltwork.web.store.event_log import StorageError
+from quiltwork.web.store.players import IdentityError
+from quiltwork.web.tables.engine_pool import BusyError
 
 log = logging.getLogger(__name__)
 
 _STATUS: tuple[tuple[type[QuiltworkError], int], ...] = (
-    (WishError, 422),
+    (NotFoundError, 404),
+    (RefusedError, 409),
+    (InvalidArgumentError, 422),
     (InvalidTextError, 422),
     (IllegalMoveError, 422),
     (ImpossiblePositionError, 422),
-    (RefusedError, 409),
+    (UnknownEditionError, 422),
+    (IdentityError, 422),
     (StorageError, 503),
     (BusyError, 503),
     (MissingExtraError, 503),
@@ -39,14 +48,24 @@ _STATUS: tuple[tuple[type[QuiltworkError], int], ...] = (
 )
 
 
-def problem(status: int, says: str, field: str | None = None, *, headers: dict[str, str] | None = None) -> JSONResponse:
-    """The answer that tells what is wrong."""
-    body = ErrorBody(error=Problem(says=says, field=field))
+def error_response(
+    request: Request,
+    status: int,
+    error: QuiltworkError | Message,
+    *,
+    field: str | None = None,
+    headers: dict[str, str] | None = None,
+) -> JSONResponse:
+    """Return the response that says what is wrong, in the viewer's language."""
+    if isinstance(error, Message):
+        error = QuiltworkError(error)
+    language = getattr(request.state, "language", "en")
+    body = ErrorBody(error=error_view(error, language, field=field))
     return JSONResponse(body.model_dump(), status, headers=headers)
 
 
 def _methods_at(app: FastAPI, request: Request) -> list[str]:
-    """What may be done at this address; the router itself names the methods of one of its routes only."""
+    """Return what is allowed at this path; the router itself names the methods of only one of its routes."""
     routes = [
         route for route in app.routes if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE
     ]
@@ -54,28 +73,33 @@ def _methods_at(app: FastAPI, request: Request) -> list[str]:
 
 
 def handle_errors(app: FastAPI) -> None:
-    """Let `app` answer every error in this form."""
+    """Make `app` answer every error in this form."""
 
     @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> JSONResponse:
+    async def on_http_error(request: Request, error: HTTPException) -> JSONResponse:
         headers = dict(error.headers or {})
         if error.status_code == 405:
             headers["Allow"] = ", ".join(_methods_at(app, request))
-        return problem(error.status_code, error.detail, headers=headers)
+        message = {
+            404: Message("nothing-here", path=request.url.path[:80]),
+            405: Message("method-not-allowed", method=request.method[:20]),
+            413: BODY_TOO_LARGE,
+        }.get(error.status_code, Message("bad-request", problem=str(error.detail)[:200]))
+        return error_response(request, error.status_code, message, headers=headers)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def on_invalid_request(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        where = [str(part) for part in first["loc"] if part not in ("body", "query", "path")]
-        field = ".".join(where) or None
-        return problem(422, f"{field or 'request'}: {first['msg']}"[:300], field)
+        field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+        message = Message("invalid-value", field=field or "request", problem=str(first["msg"])[:200])
+        return error_response(request, 422, message, field=field or None)
 
     @app.exception_handler(QuiltworkError)
-    async def ours(_: Request, error: QuiltworkError) -> JSONResponse:
-        status = next((status for kind, status in _STATUS if isinstance(error, kind)), 400)
-        return problem(status, str(error), getattr(error, "field", None))
+    async def on_quiltwork_error(request: Request, error: QuiltworkError) -> JSONResponse:
+        status = next((status for error_type, status in _STATUS if isinstance(error, error_type)), 400)
+        return error_response(request, status, error)
 
     @app.exception_handler(Exception)
-    async def unexpected(_: Request, error: Exception) -> JSONResponse:
-        log.error("unexpected", exc_info=error)
-        return problem(500, "something went wrong here; nothing that was accepted is lost")
+    async def on_unexpected_error(request: Request, error: Exception) -> JSONResponse:
+        log.error("unexpected error", exc_info=error)
+        return error_response(request, 500, Message("server-error"))

@@ -1,107 +1,84 @@
-"""What the page must know before it can draw a table: editions, levels, fabrics."""
+"""What a page needs before it can draw a table: editions, levels, fabrics, limits."""
 
 from __future__ import annotations
 
 import functools
+import string
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from quiltwork._version import __version__
-from quiltwork.automa import Deck, Level
+from quiltwork.automa import DEFAULT_DECK, DEFAULT_EDITION, DEFAULT_LEVEL, Deck, Level
 from quiltwork.editions import NAMES, get_edition
+from quiltwork.language import LANGUAGES, Message, using_language
+from quiltwork.play import MAX_NAME_LENGTH
 from quiltwork.render.fabric import fabric_of
-from quiltwork.rules import Patch
 from quiltwork.rules.patch import LEATHER, UNKNOWN
-from quiltwork.rules.square import SIDE, squares_of
 from quiltwork.web.api import models
-from quiltwork.web.api.reach import ERRORS, AllRooms
-from quiltwork.web.live.thinking import Thinking
+from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, Shared
+from quiltwork.web.api.editions import edition_info
+from quiltwork.web.present.models import MAX_MESSAGE_LENGTH, MAX_RECORD_LENGTH
+from quiltwork.web.present.views import message_view
+from quiltwork.web.tables.engine_pool import Engines
 
-router = APIRouter(prefix="/api/meta", tags=["meta"], responses=ERRORS)
-
-
-@router.get("")
-async def meta(rooms: AllRooms) -> models.Meta:
-    """Editions, levels, decks, fabrics, and whether an engine is there."""
-    thinking = rooms.house.thinking
-    return models.Meta(
-        version=__version__,
-        editions=_editions(),
-        levels=[
-            models.LevelFacts(name=level.name, title=level.title, rating=level.rating, about=level.about)
-            for level in thinking.levels.values()
-        ],
-        engine=_engine(thinking),
-        automa=models.AutomaFacts(
-            available=True, decks=[deck.value for deck in Deck], levels=[level.title for level in Level]
-        ),
-        fabrics=_fabrics(),
-    )
+router = APIRouter(prefix="/api/meta", tags=["meta"], responses=ERROR_RESPONSES)
 
 
-def _engine(thinking: Thinking) -> models.EngineFacts:
-    if not thinking.can_analyse:
-        says = 'No engine is installed; a plain player stands in. Get it with: pip install "quiltwork[engine]"'
-    elif thinking.is_ready:
-        says = "The engine is ready."
+@router.get("", summary="Get editions, levels, fabrics and limits")
+async def get_meta(request: Request, tables: AllTables, viewer: CurrentViewer, shared: Shared) -> models.Meta:
+    """Return what does not depend on a table, in the viewer's language."""
+    engines = tables.services.engines
+    with using_language(viewer.language):
+        return models.Meta(
+            version=__version__,
+            language=viewer.language,
+            languages=LANGUAGES,
+            editions=[*_printings(viewer.language), *map(edition_info, request.app.state.editions.values())],
+            levels=[
+                models.LevelInfo(name=level.name, title=str(level.title), rating=level.rating, about=str(level.about))
+                for level in engines.levels.values()
+            ],
+            engine=_engine_info(engines),
+            automa=models.AutomaInfo(
+                decks=[deck.value for deck in Deck],
+                levels=[level.title for level in Level],
+                default_edition=DEFAULT_EDITION,
+                default_deck=DEFAULT_DECK.value,
+                default_level=DEFAULT_LEVEL.title,
+            ),
+            fabrics=_fabrics(),
+            limits=models.Limits(
+                name_length=MAX_NAME_LENGTH,
+                record_length=MAX_RECORD_LENGTH,
+                message_length=MAX_MESSAGE_LENGTH,
+            ),
+            sharing=models.SharingInfo(base=shared.base, reach=shared.reach.value),
+        )
+
+
+def _engine_info(engines: Engines) -> models.EngineInfo:
+    if not engines.can_analyse:
+        message = Message("engine-not-installed")
+    elif engines.is_ready:
+        message = Message("engine-ready")
     else:
-        says = "The engine is warming up; until then a simpler player answers."
-    return models.EngineFacts(installed=thinking.can_analyse, ready=thinking.is_ready, says=says)
+        message = Message("engine-warming-up")
+    return models.EngineInfo(installed=engines.can_analyse, ready=engines.is_ready, message=message_view(message))
 
 
 @functools.cache
-def _editions() -> list[models.EditionFacts]:
-    return [_edition(name) for name in NAMES]
-
-
-def _edition(name: str) -> models.EditionFacts:
-    ruleset = get_edition(name)
-    theme = ruleset.theme
-    return models.EditionFacts(
-        name=ruleset.name,
-        title=theme.title,
-        note=theme.note,
-        currency=theme.currency,
-        currencies=theme.currencies,
-        token_names=theme.token_names,
-        token_colours=theme.token_colours,
-        starter=theme.starter,
-        may_refuse_leather=ruleset.may_refuse_leather,
-        last_space=ruleset.last_space,
-        start_buttons=ruleset.start_buttons,
-        income_spaces=list(ruleset.income_spaces),
-        leather_spaces=list(ruleset.leather_spaces),
-        patches=[_patch(patch) for patch in ruleset.patches],
-    )
-
-
-def _patch(patch: Patch) -> models.PatchFacts:
-    return models.PatchFacts(
-        letter=patch.letter,
-        cost=patch.cost,
-        time=patch.time,
-        income=patch.income,
-        squares=patch.squares,
-        shape=list(patch.shape),
-        orientations=[
-            models.OrientationFacts(
-                index=way.index,
-                width=way.width,
-                height=way.height,
-                cells=[divmod(square, SIDE) for square in squares_of(way.mask)],
-            )
-            for way in patch.orientations
-        ],
-    )
+def _printings(language: str) -> list[models.EditionInfo]:
+    with using_language(language):
+        return [edition_info(get_edition(name)) for name in NAMES]
 
 
 @functools.cache
 def _fabrics() -> dict[str, models.Fabric]:
-    letters = {patch.letter for name in NAMES for patch in get_edition(name).patches} | {LEATHER, UNKNOWN}
-    cloths = {letter: fabric_of(letter) for letter in sorted(letters)}
+    letters = {*string.ascii_letters, LEATHER, UNKNOWN}  # a custom edition may have more patches than the printings
+    fabrics = {letter: fabric_of(letter) for letter in sorted(letters)}
     return {
         letter: models.Fabric(
-            pattern=cloth.pattern(f"fabric-{letter}"), base=cloth.base, ink=cloth.ink, thread=cloth.thread
+            pattern=fabric.pattern(f"fabric-{letter}"), base=fabric.base, ink=fabric.ink, thread=fabric.thread
         )
-        for letter, cloth in cloths.items()
+        for letter, fabric in fabrics.items()
     }

@@ -1,97 +1,125 @@
-"""What the REST side takes and gives; a table's state is `live.messages.State`."""
+"""What the REST API takes and returns; the views of a table are in `present.models`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from quiltwork.web.live.messages import LevelName, LineView, Mode, Name, Part, PlayerKey, PositionView, Status
+from quiltwork.play.clock import TimeControlKind
+from quiltwork.play.events import Mode
+from quiltwork.web.present.models import (
+    MAX_RECORD_LENGTH,
+    ErrorView,
+    HistoryEntry,
+    LineView,
+    MessageView,
+    Options,
+    PlayerNumber,
+    PositionView,
+    RulebookSection,
+    ScoreRowView,
+    TableSummary,
+    TypedName,
+    View,
+)
 
-LARGEST_RECORD = 200_000
-"""Characters; a long game with comments and variations has some 10,000."""
+Ply = Annotated[int, Field(ge=0, le=10_000)]
+PositionText = Annotated[str, Field(min_length=1, max_length=1000)]
 
 
 class Body(BaseModel):
-    """A request's body; keys it does not know are refused, so that a typing error is not silently ignored."""
+    """The body of a request; unknown keys are refused, so that a typing error does not go unnoticed."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
 
-class ClockWish(Body):
-    """The pace of a game."""
+class TimeControlOptions(Body):
+    """The time control of a new table."""
 
-    kind: Literal["none", "live", "days"] = "none"
+    kind: TimeControlKind = TimeControlKind.NONE
     minutes: Annotated[float, Field(gt=0, le=600)] | None = None
     """Live: for the whole game."""
-    increment: Annotated[float, Field(ge=0, le=600)] | None = None
-    """Live: seconds added after each decision."""
+    increment_seconds: Annotated[float, Field(ge=0, le=600)] | None = None
+    """Live: added after each decision."""
     days: Annotated[float, Field(gt=0, le=60)] | None = None
-    """Days: for each decision."""
+    """Correspondence: for each decision."""
 
 
-class AutomaWish(Body):
-    """A solo game's opponent."""
+class AutomaOptions(Body):
+    """The opponent of a solo game; what is left out has its usual value."""
 
-    deck: Annotated[str, Field(max_length=20)] = "normal"
-    level: Annotated[str, Field(max_length=20)] = "intern"
+    deck: Annotated[str, Field(max_length=20)] | None = None
+    level: Annotated[str, Field(max_length=20)] | None = None
+
+
+class Continuation(Body):
+    """Where a new table continues the game of another one."""
+
+    table: Annotated[str, Field(max_length=32)]
+    ply: Ply
+    """After how many moves."""
+
+
+EditionData = dict[str, Any]
+"""An edition as docs/spec/notation.md describes it in a record's `EditionData`."""
 
 
 class NewTable(Body):
-    """A table to open."""
+    """A table to create."""
 
-    mode: Literal["computer", "local", "invite", "solo"]
-    edition: Annotated[str, Field(max_length=40)] = "revised"
-    name1: Name | None = None
-    name2: Name | None = None
-    level: LevelName | None = None
-    human: Literal[1, 2, "random"] = 1
-    """Which player the creator is; player 1 starts. Not for local tables."""
-    clock: ClockWish = ClockWish()
+    mode: Literal[Mode.COMPUTER, Mode.LOCAL, Mode.INVITE, Mode.SOLO]
+    edition: Annotated[str, Field(max_length=40)] | EditionData | None = None
+    """The name of an edition, or a custom one; by default the edition that this mode is usually played with."""
+    names: tuple[TypedName | None, TypedName | None] = (None, None)
+    """Of player 1 and player 2. With one seat of your own, the name of the other is ignored."""
+    level: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+    """The level of the computer."""
+    seat: PlayerNumber | Literal["random"] = 1
+    """Your seat; player 1 starts. A local table gives you both, where `random` may exchange the names; a solo table the
+    first."""
+    time_control: TimeControlOptions = TimeControlOptions()
     seed: Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-(2**63), lt=2**63)] | None = None
     ring: Annotated[str, Field(max_length=64)] | None = None
-    position: Annotated[str, Field(max_length=1000)] | None = None
-    automa: AutomaWish | None = None
+    position: PositionText | None = None
+    continues: Continuation | None = None
+    """Keeps the edition and the moves of that game; nobody can continue a game that two people are still playing."""
+    automa: AutomaOptions | None = None
 
 
-class TableId(Part):
-    """Where the table is: `/t/{id}`."""
-
-    id: str
-
-
-class TableSummary(Part):
-    """A line of "continue where you were"."""
+class TableId(View):
+    """The id of a table; its page is `/t/{id}`."""
 
     id: str
-    mode: Mode
-    edition: str
-    status: Status
-    created: float
-    updated: float
-    names: dict[PlayerKey, str]
-    ply: int
-    your_turn: bool
-    says: str
-    """How it stands, in one sentence."""
 
 
-class Tables(Part):
-    """The caller's tables, the latest first."""
+class RematchAnswer(View):
+    """The table of the next game; no id while the opponent has not agreed."""
+
+    id: str | None = None
+
+
+class TableList(View):
+    """The viewer's tables, the latest first."""
 
     tables: list[TableSummary]
 
 
-class HistoryEntry(Part):
-    """The position at `ply`, and the move that led to it."""
+class RemovedGames(View):
+    """How many games were removed from the viewer's list, and how many stay."""
 
-    ply: int
-    position: PositionView
-    move: str | None
-    says: str | None
+    removed: int
+    kept: int
 
 
-class History(Part):
+class Rulebook(View):
+    """The complete rules of an edition."""
+
+    edition: str
+    sections: list[RulebookSection]
+
+
+class History(View):
     """Every position of the game so far."""
 
     positions: list[HistoryEntry]
@@ -100,41 +128,135 @@ class History(Part):
 class RecordText(Body):
     """A record to open for review."""
 
-    text: Annotated[str, Field(min_length=1, max_length=LARGEST_RECORD)]
+    text: Annotated[str, Field(min_length=1, max_length=MAX_RECORD_LENGTH)]
 
 
-class AnalysisWish(Body):
+class PositionRequest(Body):
+    """A position, and a move to play in it."""
+
+    position: PositionText
+    """In one line of notation."""
+    move: Annotated[str, Field(min_length=2, max_length=8)] | None = None
+    names: tuple[TypedName, TypedName] = ("", "")
+    """For the sentences."""
+
+
+class PositionAnswer(View):
+    """The position after the move, and what may be decided there."""
+
+    position: PositionView
+    options: Options | None
+    """Null when the game is over."""
+    messages: list[MessageView]
+    """What the move did; empty without a move."""
+    score_rows: list[ScoreRowView]
+    """The score breakdown."""
+
+
+class AnalysisRequest(Body):
     """A position to analyse."""
 
-    ply: Annotated[int, Field(ge=0, le=10_000)]
+    ply: Ply
     seconds: Annotated[float, Field(gt=0, le=10)] = 1.0
     lines: Annotated[int, Field(ge=1, le=8)] = 3
 
 
-class Analysis(Part):
-    """The best moves at a position, best first."""
+class Analysis(View):
+    """The best moves in a position, best first."""
 
     ply: int
     lines: list[LineView]
 
 
-class GraphStarted(Part):
-    """The evaluations follow over the socket as `graph` messages, `total` of them."""
+class GraphStarted(View):
+    """The evaluations follow over the WebSocket as `total` `graph` messages."""
 
     total: int
 
 
-class OrientationFacts(Part):
-    """One distinct way to lay a patch."""
+class RetryRequest(Body):
+    """Another move in the position after `ply` moves."""
+
+    ply: Ply
+    move: Annotated[str, Field(min_length=2, max_length=8)]
+
+
+class RetryAnswer(View):
+    """Whether the move is as good as the best one."""
+
+    accepted: bool
+    points_lost: float
+    best: str
+
+
+class HeatRequest(Body):
+    """A patch in the position after `ply` moves."""
+
+    ply: Ply
+    patch: Annotated[str, Field(min_length=1, max_length=1)]
+    """Its letter; `o` is a leather patch."""
+
+
+class HeatAnswer(View):
+    """What covering each square costs, compared with the best placement of the patch."""
+
+    best: str
+    points_lost: list[float | None]
+    """For each square, row by row; null where no placement covers it."""
+
+
+class PlayerName(Body):
+    """Your name."""
+
+    name: TypedName
+
+
+class ConnectWords(Body):
+    """A one-time code or a recovery phrase, as typed."""
+
+    words: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class PlayerProfile(View):
+    """You, as the server knows you."""
+
+    name: str
+    """The name that a new game suggests; empty if you have not chosen one."""
+    browsers: int
+    """How many browsers act for you."""
+    has_phrase: bool
+    """Whether you have a recovery phrase."""
+
+
+class ConnectCode(View):
+    """A one-time code that connects another browser to you."""
+
+    code: str
+    link: str
+    """Opens the page that connects, with the code filled in."""
+    qr: str
+    """The link as a QR code: an SVG picture."""
+    expires: float
+    """Seconds since 1970."""
+
+
+class RecoveryPhrase(View):
+    """Words that connect any browser to you; the server keeps only their hash and cannot show them again."""
+
+    phrase: str
+
+
+class OrientationInfo(View):
+    """One distinct orientation of a patch."""
 
     index: int
     width: int
     height: int
     cells: list[tuple[int, int]]
-    """Row and column from the bounding box's top left corner."""
+    """Row and column from the top left corner of the bounding box."""
 
 
-class PatchFacts(Part):
+class PatchInfo(View):
     """A patch of an edition."""
 
     letter: str
@@ -143,11 +265,13 @@ class PatchFacts(Part):
     income: int
     squares: int
     shape: list[str]
-    orientations: list[OrientationFacts]
+    is_changed: bool
+    """Whether it differs from the original patch of this letter."""
+    orientations: list[OrientationInfo]
 
 
-class EditionFacts(Part):
-    """A printing: its words, colours, track and patches."""
+class EditionInfo(View):
+    """An edition: its vocabulary, colours, track and patches."""
 
     name: str
     title: str
@@ -157,16 +281,25 @@ class EditionFacts(Part):
     token_names: tuple[str, str]
     token_colours: tuple[str, str]
     starter: str
-    may_refuse_leather: bool
+    can_refuse_leather: bool
     last_space: int
     start_buttons: int
     income_spaces: list[int]
     leather_spaces: list[int]
-    patches: list[PatchFacts]
+    patches: list[PatchInfo]
+    custom: EditionData | None
+    """The data of a custom edition; null for a printing."""
 
 
-class LevelFacts(Part):
-    """A strength at which the computer plays."""
+class EditionText(Body):
+    """A custom edition to check: its data, or the text of a .toml file."""
+
+    data: EditionData | None = None
+    toml: Annotated[str, Field(max_length=50_000)] | None = None
+
+
+class LevelInfo(View):
+    """A level of the computer."""
 
     name: str
     title: str
@@ -174,23 +307,25 @@ class LevelFacts(Part):
     about: str
 
 
-class EngineFacts(Part):
-    """What thinks here."""
+class EngineInfo(View):
+    """The engine of this server."""
 
     installed: bool
     ready: bool
-    says: str
+    message: MessageView
 
 
-class AutomaFacts(Part):
-    """The solo game's decks and levels."""
+class AutomaInfo(View):
+    """The decks and levels of solo games, and which are usual."""
 
-    available: bool
     decks: list[str]
     levels: list[str]
+    default_edition: str
+    default_deck: str
+    default_level: str
 
 
-class Fabric(Part):
+class Fabric(View):
     """How a patch is drawn."""
 
     pattern: str
@@ -201,25 +336,39 @@ class Fabric(Part):
     """The colour of a stitch that shows on it."""
 
 
-class Meta(Part):
-    """All that the page must know before it can draw a table."""
+class Limits(View):
+    """The longest texts that this server accepts, in characters."""
+
+    name_length: int
+    record_length: int
+    message_length: int
+
+
+class SharingInfo(View):
+    """How links to this server begin, for people who get them, and who can open them."""
+
+    base: str
+    reach: Literal["device", "network", "everyone"]
+
+
+class Meta(View):
+    """What a page needs before it can draw a table."""
 
     version: str
-    editions: list[EditionFacts]
-    levels: list[LevelFacts]
-    engine: EngineFacts
-    automa: AutomaFacts
+    language: str
+    """The language of the texts, chosen for the viewer."""
+    languages: dict[str, str]
+    """Every language of the server, with its own name."""
+    editions: list[EditionInfo]
+    levels: list[LevelInfo]
+    engine: EngineInfo
+    automa: AutomaInfo
     fabrics: dict[str, Fabric]
+    limits: Limits
+    sharing: SharingInfo
 
 
-class Problem(Part):
-    """What went wrong, in one line for a person."""
+class ErrorBody(View):
+    """The body of every response of 400 and above."""
 
-    says: str
-    field: str | None = None
-
-
-class ErrorBody(Part):
-    """The body of every answer of 400 and above."""
-
-    error: Problem
+    error: ErrorView

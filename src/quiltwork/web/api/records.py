@@ -1,4 +1,4 @@
-"""Opening a record that somebody brings along."""
+"""Importing a record."""
 
 from __future__ import annotations
 
@@ -6,26 +6,30 @@ import asyncio
 
 from fastapi import APIRouter, Request
 
+from quiltwork.play.setup import create_table_from_record
 from quiltwork.web.api import models
-from quiltwork.web.api.reach import ERRORS, AllRooms, Holder
-from quiltwork.web.live.opening import new_table_id, open_record
-from quiltwork.web.live.thinking import BusyError
+from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer
+from quiltwork.web.tables.engine_pool import BusyError
 
-router = APIRouter(prefix="/api/records", tags=["records"], responses=ERRORS)
+router = APIRouter(prefix="/api/records", tags=["records"], responses=ERROR_RESPONSES)
 
-_LONGEST_WAIT = 10.0
+_MAX_WAIT_SECONDS = 10.0
+MAX_MOVES = 500
+"""A game with the printed editions has about 45 moves, and never 200."""
 
 
-@router.post("", status_code=201)
-async def open_it(body: models.RecordText, request: Request, rooms: AllRooms, holder: Holder) -> models.TableId:
-    """Open a record for stepping through and analysis; the error names the line that is wrong."""
-    now = rooms.house.now()
+@router.post("", status_code=201, summary="Import a record")
+async def import_record(
+    body: models.RecordText, request: Request, tables: AllTables, viewer: CurrentViewer
+) -> models.TableId:
+    """Create a table for stepping through a record and analysing it. An error names the line that is wrong."""
+    now = tables.services.now()
     try:
-        # One at a time, beside the event loop: a long record is read for a second while others go on playing.
-        async with asyncio.timeout(_LONGEST_WAIT), request.app.state.reading:
-            opened = await asyncio.to_thread(open_record, body.text, holder=holder, now=now)
+        # One at a time, in a thread: a long record takes a second to read while others play.
+        async with asyncio.timeout(_MAX_WAIT_SECONDS), request.app.state.importing:
+            created = await asyncio.to_thread(
+                create_table_from_record, body.text, owner=viewer.player_id, now=now, max_moves=MAX_MOVES
+            )
     except TimeoutError as error:
-        raise BusyError("too many records are being opened; try again in a while") from error
-    table_id = new_table_id()
-    await rooms.house.journal.append((table_id, opened))
-    return models.TableId(id=table_id)
+        raise BusyError("too-many-imports") from error
+    return models.TableId(id=await tables.create(created))

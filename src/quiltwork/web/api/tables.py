@@ -1,128 +1,185 @@
-"""Tables: open, see, step through, take home."""
+"""Tables: create, list, fetch, step through, export."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Request, Response
 
-from quiltwork.play import Session, Status, record_of
-from quiltwork.play import commands as ask
-from quiltwork.play.words import result_words
+from quiltwork.errors import RefusedError
+from quiltwork.play import Mode, Status, TimeControl, TimeControlKind, commands
+from quiltwork.play.setup import InvalidOptionsError, TableOptions, create_table
+from quiltwork.rules import Game, Player, Ruleset
 from quiltwork.web.api import models
-from quiltwork.web.api.reach import ERRORS, AllRooms, AnyRoom, Holder, require_ply
-from quiltwork.web.db.journal import TableRow
-from quiltwork.web.live.messages import State
-from quiltwork.web.live.opening import new_table_id, open_table
-from quiltwork.web.live.rooms import Room
-from quiltwork.web.live.views import PLAYERS, names_of, position_view
+from quiltwork.web.api.dependencies import (
+    ERROR_RESPONSES,
+    PICTURE_HEADERS,
+    AllTables,
+    CurrentViewer,
+    NotFoundError,
+    OneTable,
+    QueryPly,
+    ThePresenter,
+    position_at,
+    require_ply,
+)
+from quiltwork.web.api.editions import custom_edition
+from quiltwork.web.present.models import HistoryEntry, State
+from quiltwork.web.tables.registry import Tables, new_table_id
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERRORS)
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERROR_RESPONSES)
 
-_LISTED = 12
-Ply = Annotated[int, Path(ge=0, le=10_000)]
-
-
-@router.post("", status_code=201)
-async def create(wish: models.NewTable, rooms: AllRooms, holder: Holder) -> models.TableId:
-    """Open a table. Its link, `/t/{id}`, lets anybody watch, and one person take a free seat."""
-    levels = rooms.house.thinking.levels
-    opened = open_table(wish, holder=holder, levels=list(levels), now=rooms.house.now())
-    table_id = new_table_id()
-    await rooms.house.journal.append((table_id, opened))
-    return models.TableId(id=table_id)
-
-
-@router.get("")
-async def mine(rooms: AllRooms, holder: Holder) -> models.Tables:
-    """The caller's own tables, the latest first."""
-    rows = await rooms.house.journal.tables_of(holder, limit=_LISTED)
-    summaries = []
-    for row in rows:
-        room = await rooms.get(row.id)
-        if room is not None:
-            summaries.append(_summary(row, room.session, holder))
-    return models.Tables(tables=summaries)
+_MAX_LISTED = 12
+_WIRE_FIELDS = {"solo_level": "automa", "deck": "automa.deck", "game": "continues"}
+"""Fields of `TableOptions` that have another name in the request."""
+PathPly = Annotated[int, Path(ge=0, le=10_000)]
 
 
-@router.get("/{table_id}")
-async def see(room: AnyRoom, holder: Holder) -> State:
-    """The table as it stands, as its socket would tell it."""
-    return room.state_for(holder)
+@router.post("", status_code=201, summary="Create a table")
+async def create(body: models.NewTable, request: Request, tables: AllTables, viewer: CurrentViewer) -> models.TableId:
+    """Create a table. Anybody with its link, `/t/{id}`, can watch, and one person can take a free seat."""
+    options = replace(
+        _options(body),
+        edition=_edition(body.edition, request.app.state.editions),
+        game=None if body.continues is None else await _continued(body.continues, tables),
+    )
+    services = tables.services
+    levels = list(services.engines.levels)
+    try:
+        created = create_table(options, owner=viewer.player_id, now=services.now(), levels=levels)
+    except InvalidOptionsError as error:
+        raise InvalidOptionsError(error.message, field=_WIRE_FIELDS.get(error.field or "", error.field)) from error
+    return models.TableId(id=await tables.create(created))
 
 
-@router.get("/{table_id}/positions")
-async def history(room: AnyRoom) -> models.History:
-    """Every position so far."""
-    return models.History(positions=[_entry(room, ply) for ply in range(len(room.session.game) + 1)])
+@router.get("", summary="List your tables")
+async def list_own(tables: AllTables, viewer: CurrentViewer, presenter: ThePresenter) -> models.TableList:
+    """Return the tables at which you have or had a seat, the latest first."""
+    found = await tables.list_of(viewer.player_id, limit=_MAX_LISTED)
+    return models.TableList(tables=[presenter.summary(row, viewer) for row in found])
 
 
-@router.get("/{table_id}/positions/{ply}")
-async def moment(room: AnyRoom, ply: Ply) -> models.HistoryEntry:
-    """The position after `ply` moves."""
-    return _entry(room, require_ply(room, ply))
+@router.get("/{table_id}", summary="Get a table")
+async def get_state(table: OneTable, viewer: CurrentViewer, presenter: ThePresenter) -> State:
+    """Return the state of the table, as the WebSocket sends it."""
+    await presenter.prepare(table, viewer.language)
+    return presenter.state(table, viewer)
 
 
-@router.get("/{table_id}/record.qgn", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-async def record(room: AnyRoom) -> Response:
-    """The game so far as a record."""
+# What takes longer than a few milliseconds is made in a thread: everybody else's moves must not wait for it.
+
+
+@router.get("/{table_id}/positions", response_model=models.History, summary="Get every position of the game")
+async def get_positions(table: OneTable, viewer: CurrentViewer, presenter: ThePresenter) -> Response:
+    """Return every position so far, with the move that led to it."""
+    session = table.session
+
+    def history() -> str:
+        plies = range(len(session.game) + 1)
+        return models.History(positions=presenter.history(session, plies, viewer.language)).model_dump_json()
+
+    return Response(await asyncio.to_thread(history), media_type="application/json")
+
+
+@router.get("/{table_id}/positions/{ply}", summary="Get one position of the game")
+async def get_position(table: OneTable, ply: PathPly, viewer: CurrentViewer, presenter: ThePresenter) -> HistoryEntry:
+    """Return the position after `ply` moves."""
+    [entry] = presenter.history(table.session, [require_ply(table, ply)], viewer.language)
+    return entry
+
+
+@router.get(
+    "/{table_id}/record.qgn",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {}}}},
+    summary="Export the game",
+)
+async def get_record(table: OneTable, presenter: ThePresenter) -> Response:
+    """Return the record of the game so far. It is refused while a game runs whose record would show hidden cards."""
     return Response(
-        record_of(room.session).text(),
+        await asyncio.to_thread(presenter.record, table.session),
         media_type="text/plain; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="quiltwork-{room.id}.qgn"'},
+        headers={"Content-Disposition": f'attachment; filename="quiltwork-{table.id}.qgn"'},
     )
 
 
-@router.get("/{table_id}/picture.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def picture(room: AnyRoom, ply: Annotated[int | None, Query(ge=0, le=10_000)] = None) -> Response:
-    """The table as a picture, now or after `ply` moves."""
-    game = room.session.game
-    position = game.position if ply is None else game.positions[require_ply(room, ply)]
-    return Response(
-        position.svg(),
-        media_type="image/svg+xml",
-        # Opened by itself it is a document of this site: it may look as it likes and do nothing.
-        headers={"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"},
+@router.get(
+    "/{table_id}/picture.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}},
+    summary="Get a picture of the table",
+)
+async def get_picture(table: OneTable, ply: QueryPly = None) -> Response:
+    """Return a picture of the table, now or after `ply` moves."""
+    svg = await asyncio.to_thread(position_at(table, ply).svg)
+    return Response(svg, media_type="image/svg+xml", headers=PICTURE_HEADERS)
+
+
+@router.post("/{table_id}/rematch", summary="Start a rematch")
+async def rematch(table: OneTable, viewer: CurrentViewer) -> models.RematchAnswer:
+    """Return the table of the next game, with the seats exchanged.
+
+    Against a computer the first request creates it. Against a person the first request is an offer, and the table
+    exists when the opponent asks for a rematch too.
+    """
+    return models.RematchAnswer(id=await table.rematch(commands.Rematch(by=viewer.player_id, table=new_table_id())))
+
+
+def _edition(edition: str | models.EditionData | None, served: Mapping[str, Ruleset]) -> str | Ruleset | None:
+    """Return a custom edition, one that this server offers besides the printings, or a name."""
+    if isinstance(edition, dict):
+        return custom_edition(edition, within="edition")
+    return edition if edition is None else served.get(edition, edition)
+
+
+async def _continued(start: models.Continuation, tables: Tables) -> Game:
+    """Return the game that a new table continues; raises `RefusedError` where that would be unfair."""
+    table = await tables.get(start.table)
+    if table is None:
+        raise NotFoundError("no-such-table")
+    session = table.session
+    one, two = session.seats
+    if session.status is Status.PLAYING and one.owner != two.owner and session.created.mode is Mode.INVITE:
+        raise RefusedError("game-still-running")
+    if session.status is not Status.OVER and session.game.position.has_hidden:
+        raise RefusedError("record-hidden")
+    ply = require_ply(table, start.ply)
+    game = session.game.start.new_game()
+    for move in session.game.moves[:ply]:
+        game.push(move)
+    return game
+
+
+def _options(body: models.NewTable) -> TableOptions:
+    """Return the request as options of the table setup; what is left out keeps its default there."""
+    one, two = body.names
+    given: dict[str, Any] = {
+        "level": body.level,
+        "solo_level": body.automa.level if body.automa else None,
+        "deck": body.automa.deck if body.automa else None,
+    }
+    return TableOptions(
+        mode=Mode(body.mode),
+        seed=body.seed,
+        ring=body.ring,
+        position=body.position,
+        seat=None if body.seat == "random" else Player(body.seat),
+        names=(one or "", two or ""),
+        time_control=_time_control(body.time_control),
+        **{name: value for name, value in given.items() if value is not None},
     )
 
 
-@router.post("/{table_id}/rematch")
-async def rematch(room: AnyRoom, holder: Holder) -> models.TableId:
-    """The table of the next game, with the seats exchanged; it is opened by the first who asks."""
-    return models.TableId(id=await room.rematch(ask.Rematch(by=holder, table=new_table_id())))
-
-
-def _entry(room: Room, ply: int) -> models.HistoryEntry:
-    moves = room.moves()
-    return models.HistoryEntry(
-        ply=ply,
-        position=position_view(room.session.game.positions[ply], names_of(room.session)),
-        move=moves[ply - 1].move if ply else None,
-        says=moves[ply - 1].says if ply else None,
-    )
-
-
-def _summary(row: TableRow, session: Session, holder: str) -> models.TableSummary:
-    names = names_of(session)
-    mine = session.seats_of(holder)
-    mover = session.to_move
-    if session.result is not None:
-        says = result_words(session.result, names)
-    elif session.status is Status.WAITING:
-        says = "Waiting for somebody to sit down."
-    elif mover is not None:
-        says = "Your turn." if mover in mine else f"{session.name(mover)}'s turn."
-    else:
-        says = "A record."
-    return models.TableSummary(
-        id=row.id,
-        mode=session.opened.mode.value,
-        edition=session.game.start.ruleset.name,
-        status=session.status.value,
-        created=row.created,
-        updated=row.updated,
-        names={key: names[player.index] for player, key in PLAYERS.items()},
-        ply=len(session.game),
-        your_turn=mover in mine,
-        says=says,
-    )
+def _time_control(options: models.TimeControlOptions) -> TimeControl:
+    if options.kind is TimeControlKind.LIVE:
+        if options.minutes is None:
+            raise InvalidOptionsError("live-needs-minutes", field="time_control.minutes")
+        return TimeControl.live(minutes=options.minutes, increment_seconds=options.increment_seconds or 0.0)
+    if options.kind is TimeControlKind.CORRESPONDENCE:
+        if options.days is None:
+            raise InvalidOptionsError("correspondence-needs-days", field="time_control.days")
+        return TimeControl.correspondence(days=options.days)
+    return TimeControl()

@@ -1,1 +1,1 @@
-"""What stands between the network and the tables: who is asking, from where, how much and how often."""
+"""Checks between the network and the tables: who asks, from which page, how much and how often."""

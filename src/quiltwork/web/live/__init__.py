@@ -1,1 +1,1 @@
-"""Live tables: typed messages, rooms, the socket, and the engine's thinking."""
+"""The WebSocket of a table: requests in, states and other messages out."""

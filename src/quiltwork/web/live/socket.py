@@ -1,95 +1,95 @@
-"""The socket of a table: messages in, messages out, and every limit on the way."""
+"""The WebSocket endpoint: reads requests, carries them out, and enforces the limits."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from quiltwork.errors import QuiltworkError, RefusedError
-from quiltwork.play import commands as ask
-from quiltwork.rules import Player
-from quiltwork.web.guard.limits import SAY, Limits
-from quiltwork.web.live import messages as m
-from quiltwork.web.live.advice import give_hint
-from quiltwork.web.live.opening import new_table_id
-from quiltwork.web.live.rooms import Connection, Room, Rooms
+from quiltwork.language import Message, using_language
+from quiltwork.play import commands
+from quiltwork.play.setup import check_level
+from quiltwork.rules import Player, Position
+from quiltwork.web.guard.connections import ConnectionLimiter
+from quiltwork.web.guard.rate_limits import SEND, RateLimiter
+from quiltwork.web.live import messages
+from quiltwork.web.live.audience import Audiences, Connection
+from quiltwork.web.present.models import MAX_MESSAGE_LENGTH, PlayerNumber
+from quiltwork.web.present.presenter import Presenter, Viewer
+from quiltwork.web.present.views import error_view, message_views
+from quiltwork.web.store.event_log import StorageError
+from quiltwork.web.tables import analysis
+from quiltwork.web.tables.engine_pool import Client
+from quiltwork.web.tables.registry import Tables, new_table_id
+from quiltwork.web.tables.table import Table
 
 log = logging.getLogger(__name__)
 router = APIRouter()
 
-LARGEST_MESSAGE = 4096
-"""Characters; the longest sensible message has some 200."""
 _IDLE_SECONDS = 300.0
-"""Without a word, a ping included, from the page."""
-_MOST_MISTAKES = 20
-"""Broken or hasty messages in a row before the socket is closed."""
+"""A client that sends nothing for so long, not even a ping, is disconnected."""
+_MAX_MISTAKES = 20
+"""Invalid messages in a row after which the WebSocket is closed."""
 
-NOT_FOUND = 4404
-TOO_MANY = 4429
+CLOSE_TRY_LATER = 1013
+CLOSE_NOT_FOUND = 4404
+CLOSE_TOO_MANY = 4429
 
 
-class Crowd:
-    """How many sockets are open, all together and for each client."""
-
-    def __init__(self, *, most: int, most_each: int) -> None:
-        self._most, self._most_each = most, most_each
-        self._each: Counter[str] = Counter()
-
-    def enter(self, client: str) -> bool:
-        """Whether there is room for one more; if so, it is counted."""
-        if self._each.total() >= self._most or self._each[client] >= self._most_each:
-            return False
-        self._each[client] += 1
-        return True
-
-    def go(self, client: str) -> None:
-        """One is gone."""
-        self._each[client] -= 1
-        if not self._each[client]:
-            del self._each[client]
+class RequestError(QuiltworkError):
+    """A message that is not a request."""
 
 
 @router.websocket("/api/tables/{table_id}/live")
-async def live(socket: WebSocket, table_id: str) -> None:
-    """Play at a table, or watch it."""
-    rooms: Rooms = socket.app.state.rooms
-    crowd: Crowd = socket.app.state.crowd
-    holder, client = socket.state.holder, socket.state.client
+async def live(socket: WebSocket, table_id: str, changes: bool = False) -> None:
+    """Play at a table, or watch it. With `?changes=1`, changes follow the first state instead of whole states."""
+    tables: Tables = socket.app.state.tables
+    connections: ConnectionLimiter = socket.app.state.connections
+    client: str = socket.state.client
     await socket.accept()
-    if not crowd.enter(client):
-        await socket.close(TOO_MANY, "too many connections")
+    if not connections.add(client):
+        await socket.close(CLOSE_TOO_MANY, "too many connections")
         return
     try:
-        room = await rooms.get(table_id) if len(table_id) <= 32 else None
-        if room is None:
-            await socket.close(NOT_FOUND, "there is no such table")
+        try:
+            table = await tables.get(table_id) if len(table_id) <= 32 else None
+        except StorageError:
+            await socket.close(CLOSE_TRY_LATER, "the database does not answer")
             return
-        await _Visit(socket, room, Connection(holder), client).run()
+        if table is None:
+            await socket.close(CLOSE_NOT_FOUND, "no such table")
+            return
+        viewer = Viewer(socket.state.player_id, socket.state.language)
+        await _Visit(socket, table, Connection(viewer, wants_changes=changes), client).run()
     finally:
-        crowd.go(client)
+        connections.remove(client)
 
 
 class _Visit:
-    """One socket's stay at a table."""
+    """One WebSocket from its start to its end."""
 
-    def __init__(self, socket: WebSocket, room: Room, connection: Connection, client: str) -> None:
-        self._socket, self._room, self._connection, self._client = socket, room, connection, client
-        self._limits: Limits = socket.app.state.limits
+    def __init__(self, socket: WebSocket, table: Table, connection: Connection, client: str) -> None:
+        self._socket, self._table, self._connection, self._client = socket, table, connection, client
+        self._viewer = connection.viewer
+        self._limiter: RateLimiter = socket.app.state.limiter
+        self._presenter: Presenter = socket.app.state.presenter
+        self._audiences: Audiences = socket.app.state.audiences
         self._mistakes = 0
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        self._room.join(self._connection)
+        await self._presenter.prepare(self._table, self._viewer.language)
+        audience = self._audiences.of(self._table)
+        audience.join(self._connection)
         tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._room.leave(self._connection)
+            audience.leave(self._connection)
             for task in (*tasks, *self._hints):
                 task.cancel()
             await asyncio.gather(*tasks, *self._hints, return_exceptions=True)
@@ -98,103 +98,130 @@ class _Visit:
         try:
             while (text := await self._connection.outbox.get()) is not None:
                 await self._socket.send_text(text)
-            await self._socket.close(1012, "come back in a moment")
-        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: the other side was quicker
+            await self._socket.close(1012, "connect again in a moment")
+        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: the client closed first
             return
 
     async def _read(self) -> None:
         try:
-            while self._mistakes < _MOST_MISTAKES:
+            while self._mistakes < _MAX_MISTAKES:
                 async with asyncio.timeout(_IDLE_SECONDS):
                     received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
                     return
-                await self._hear(received.get("text"))
-            await self._socket.close(1008, "too many messages that cannot be understood")
+                await self._on_message(received.get("text"))
+            await self._socket.close(1008, "too many invalid messages")
         except TimeoutError:
-            await self._socket.close(1001, "nothing heard for a long time")
+            await self._socket.close(1001, "no message for a long time")
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
-            log.exception("unexpected at %s", self._room.id)
-            await self._socket.close(1011, "something went wrong here")
+            log.exception("unexpected error at %s", self._table.id)
+            await self._socket.close(1011, "internal error")
 
-    async def _hear(self, text: str | None) -> None:
-        wait = self._limits.wait(self._client, SAY)
+    async def _on_message(self, text: str | None) -> None:
+        wait = self._limiter.seconds_to_wait(self._client, SEND)
         if wait:
-            await asyncio.sleep(min(wait, 1.0))  # slows down whoever does not read the answer either
-            self._blame(None, "too many messages at once; slow down")
+            await asyncio.sleep(1.0)  # also slows down a client that ignores the answer
+            self._reject(None, RequestError("too-many-messages"))
             return
-        if text is None or len(text) > LARGEST_MESSAGE:
-            self._blame(None, f"a message is text of at most {LARGEST_MESSAGE} characters")
+        if text is None or len(text) > MAX_MESSAGE_LENGTH:
+            self._reject(None, RequestError("message-too-long", limit=MAX_MESSAGE_LENGTH))
             return
         try:
-            message = m.CLIENT_MESSAGE.validate_json(text)
+            message = messages.CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
-            self._blame(_id_in(error), f"message not understood: {_first_problem(error)}")
+            self._reject(_id_in(error), RequestError("invalid-message", problem=_first_problem(error)))
             return
         self._mistakes = 0
         try:
-            await self._obey(message)
+            await self._dispatch(message)
         except QuiltworkError as error:
-            self._refuse(message.id, str(error))
+            self._refuse(message.id, error)
 
-    def _blame(self, message_id: str | None, says: str) -> None:
+    def _reject(self, message_id: str | None, error: QuiltworkError) -> None:
+        """Refuse a message that is invalid or comes too fast, and count it."""
         self._mistakes += 1
-        self._refuse(message_id, says)
+        self._refuse(message_id, error)
 
-    def _refuse(self, message_id: str | None, says: str) -> None:
-        self._connection.send(m.Refused(id=message_id, says=says, number=self._room.session.number))
-        self._connection.send(self._room.state_for(self._connection.holder))
+    def _refuse(self, message_id: str | None, error: QuiltworkError) -> None:
+        view = error_view(error, self._viewer.language)
+        self._connection.send(messages.Refused(id=message_id, number=self._table.session.number, error=view))
+        self._connection.send_state(self._presenter.state(self._table, self._viewer))
 
-    async def _obey(self, message: m.ClientMessage) -> None:
-        if isinstance(message, m.Ping):
-            self._connection.send(m.Pong(id=message.id))
-        elif isinstance(message, m.HintRequest):
-            if self._hints:
-                raise RefusedError("the last hint is still being thought about")
-            task = asyncio.create_task(give_hint(self._room, self._connection, message.id))
-            self._hints.add(task)
-            task.add_done_callback(self._hints.discard)
-        elif isinstance(message, m.RematchRequest):
-            command = ask.Rematch(by=self._connection.holder, ref=message.id, table=new_table_id())
-            await self._room.rematch(command)
-            self._connection.send(m.Ack(id=message.id, number=self._room.session.number))
-        else:
-            if isinstance(message, m.CallComputerRequest):
-                self._room.require_level(message.level)
-            event = await self._room.submit(_command(message, self._connection.holder))
-            self._connection.send(m.Ack(id=message.id, number=event.number))
+    async def _dispatch(self, message: messages.ClientMessage) -> None:
+        match message:
+            case messages.Ping():
+                self._connection.send(messages.Pong(id=message.id))
+            case messages.StateRequest():
+                self._connection.send_state(self._presenter.state(self._table, self._viewer))
+            case messages.HintRequest():
+                if self._hints:
+                    raise RefusedError("hint-already-requested")
+                task = asyncio.create_task(self._send_hint(message.id))
+                self._hints.add(task)
+                task.add_done_callback(self._hints.discard)
+            case messages.RematchRequest():
+                command = commands.Rematch(by=self._viewer.player_id, ref=message.id, table=new_table_id())
+                await self._table.rematch(command)
+                self._connection.send(messages.Ack(id=message.id, number=self._table.session.number))
+            case _:
+                if isinstance(message, messages.AddComputerRequest):
+                    check_level(message.level, self._table.engines.levels)
+                event = await self._table.submit(_command(message, self._viewer.player_id))
+                self._connection.send(messages.Ack(id=message.id, number=event.number))
+
+    async def _send_hint(self, message_id: str) -> None:
+        session = self._table.session
+        number, position = session.number, session.game.position
+        try:
+            lines = await analysis.hint(self._table, Client(self._viewer.player_id, self._client))
+        except QuiltworkError as error:
+            self._refuse(message_id, error)
+            return
+        views = self._presenter.lines(self._table, position, lines, self._viewer.language)
+        with using_language(self._viewer.language):
+            sentences = [*views[0].messages, *message_views(self._confidence(position, views[0].win))]
+        self._connection.send(messages.Hint(id=message_id, number=number, lines=views, messages=sentences))
+
+    def _confidence(self, position: Position, win: float | None) -> tuple[Message, ...]:
+        """Return how far the first line can be trusted, in a sentence."""
+        if not self._table.engines.is_ready:
+            return (Message("hint-first-guess"),)
+        if win is None:
+            return ()
+        chance = win if position.to_move is Player.ONE else 1 - win
+        return (Message("hint-win-chance", percent=round(100 * chance)),)
 
 
-def _command(message: m.Change | m.Decision, holder: str) -> ask.Command:
-    common: dict[str, Any] = {"by": holder, "ref": message.id, "number": message.number}
+def _command(message: messages.TableRequest | messages.GameRequest, player_id: str) -> commands.Command:
+    common: dict[str, Any] = {"by": player_id, "ref": message.id, "number": message.number}
     match message:
-        case m.MoveRequest():
-            return ask.Play(**common, move=message.move)
-        case m.UndoRequest():
-            return ask.TakeBack(**common)
-        case m.UndoAnswer():
-            return ask.AnswerTakeBack(**common, accept=message.accept)
-        case m.ResignRequest():
-            return ask.Resign(**common, seat=_player(message.seat))
-        case m.SitRequest():
-            return ask.Sit(**common, name=message.name)
-        case m.LeaveSeatRequest():
-            return ask.StandUp(**common, seat=_player(message.seat))
-        case m.CallComputerRequest():
-            return ask.CallComputer(**common, level=message.level)
-        case m.RenameRequest():
-            return ask.Rename(**common, name=message.name, seat=_player(message.seat))
+        case messages.MoveRequest():
+            return commands.Play(**common, move=message.move)
+        case messages.UndoRequest():
+            return commands.TakeBack(**common)
+        case messages.UndoAnswer():
+            return commands.AnswerTakeBack(**common, accept=message.accept)
+        case messages.ResignRequest():
+            return commands.Resign(**common, seat=_player(message.seat))
+        case messages.SitRequest():
+            return commands.Sit(**common, name=message.name)
+        case messages.LeaveSeatRequest():
+            return commands.StandUp(**common, seat=_player(message.seat))
+        case messages.AddComputerRequest():
+            return commands.AddComputer(**common, level=message.level)
+        case messages.RenameRequest():
+            return commands.Rename(**common, name=message.name, seat=_player(message.seat))
     raise TypeError(f"no command for {type(message).__name__}")
 
 
-def _player(seat: m.Seat | None) -> Player | None:
+def _player(seat: PlayerNumber | None) -> Player | None:
     return None if seat is None else Player(seat)
 
 
 def _id_in(error: ValidationError) -> str | None:
-    """The id of the message that could not be understood, if that much could be."""
+    """Return the id of an invalid message, if that much of it can be read."""
     for problem in error.errors(include_url=False):
         message = problem["input"]
         if isinstance(message, dict) and isinstance(message.get("id"), str) and len(message["id"]) <= 64:

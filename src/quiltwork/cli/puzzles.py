@@ -1,0 +1,205 @@
+"""`quiltwork puzzles`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from quiltwork.cli.options import json_option
+from quiltwork.cli.output import Column, format_table, print_json, progress_stream
+from quiltwork.errors import QuiltworkError
+from quiltwork.language import Message
+from quiltwork.puzzles.attempt import TextAttempt
+from quiltwork.puzzles.daily import check_day, daily_puzzle, latest_day, parse_date
+from quiltwork.puzzles.files import PuzzleFile, read_puzzles, shipped_puzzles, write_puzzles
+from quiltwork.puzzles.puzzle import Kind, Puzzle
+
+_KINDS = [kind.value for kind in Kind]
+_COLUMNS = (
+    Column("heading-puzzle", "<"),
+    Column("heading-puzzle-kind", "<"),
+    Column("heading-difficulty"),
+    Column("heading-answers"),
+    Column("heading-source", "<"),
+)
+
+_kind = click.option("--kind", type=click.Choice(_KINDS), help="Only puzzles of this kind.")
+_file = click.argument("file", required=False, type=click.Path(dir_okay=False))
+
+
+@click.group("puzzles")
+def command() -> None:
+    """Solve puzzles; make, check and list puzzle files.
+
+    The kinds are patch (which patch is best, and where?), endgame (the best move near the end, solved exactly) and fill
+    (fit the last patches on a quilt). Without a FILE, the commands use the puzzles that are part of quiltwork.
+    """
+
+
+@command.command("make")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option(
+    "--count", type=click.IntRange(1), default=200, show_default=True, help="How many puzzles of each kind to make."
+)
+@click.option("--kind", "kinds", type=click.Choice(_KINDS), multiple=True, help="Only this kind; may be repeated.")
+@click.option("--visits", type=click.IntRange(1000), default=20_000, show_default=True, help="Visits of a proof.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Determines the games.")
+@click.option("--edition", metavar="NAME", default="revised", show_default=True, help="The edition to play.")
+@click.option("--workers", type=click.IntRange(1), help="Processes on this machine (default: one per processor).")
+@click.option("--cluster", metavar="ADDRESS", help="Run on the Dask scheduler at this address instead.")
+@json_option
+def make(
+    file: str,
+    count: int,
+    kinds: tuple[str, ...],
+    visits: int,
+    seed: int,
+    edition: str,
+    workers: int | None,
+    cluster: str | None,
+    as_json: bool,
+) -> None:
+    """Make puzzles from games of the engine and write them to FILE."""
+    from quiltwork.engine.warm import require_compiler
+    from quiltwork.fleet import Progress
+    from quiltwork.puzzles.make import MakeOptions, make_puzzles
+
+    require_compiler()
+    options = MakeOptions(
+        count=count, kinds=tuple(map(Kind, kinds or _KINDS)), visits=visits, seed=seed, edition=edition
+    )
+    with click.progressbar(length=len(options.kinds) * options.wanted, label="make", file=progress_stream()) as bar:
+
+        def show(_: Progress, found: dict[Kind, int]) -> None:
+            bar.update(sum(found.values()) - bar.pos)
+
+        puzzles = make_puzzles(options, cluster=cluster, workers=workers, progress=show)
+    write_puzzles(file, puzzles)
+    if as_json:
+        print_json([_summary(puzzle) for puzzle in puzzles])
+    else:
+        click.echo(Message("puzzles-made", count=len(puzzles), file=file))
+
+
+@command.command("check")
+@_file
+@_kind
+@click.option("--visits", type=click.IntRange(1), help="Search patch puzzles with so many visits.")
+@click.option("--sample", type=click.IntRange(1), help="Check only every nth puzzle, so that about this many are left.")
+@json_option
+def check(file: str | None, kind: str | None, visits: int | None, sample: int | None, as_json: bool) -> int:
+    """Verify the puzzles again: search, solve, count, and look for equal ones.
+
+    Puzzles that were made with another network are searched with the network of this version, and counted apart.
+    """
+    from quiltwork.engine.warm import require_compiler
+
+    require_compiler()
+    from quiltwork.puzzles.check import check_puzzles
+
+    puzzles = _chosen(file, kind)
+    step = 1 if sample is None else max(1, len(puzzles) // sample)
+    puzzles = puzzles[::step]
+    with click.progressbar(
+        check_puzzles(puzzles, visits=visits), length=len(puzzles), label="check", file=progress_stream()
+    ) as bar:
+        results = list(bar)
+    failed = [result for result in results if result.problem is not None]
+    other = sum(result.is_other_network for result in results)
+    if as_json:
+        found = [{"id": result.puzzle.id, "problem": result.problem and result.problem.data()} for result in failed]
+        print_json({"checked": len(results), "other_network": other, "failed": found})
+    else:
+        for result in failed:
+            click.echo(f"{result.puzzle.id}: {result.problem}")
+        click.echo(Message("puzzles-checked", count=len(results), failed=len(failed)))
+        if other:
+            click.echo(Message("puzzles-other-network", count=other))
+    return 1 if failed else 0
+
+
+@command.command("list")
+@_file
+@_kind
+@json_option
+def list_(file: str | None, kind: str | None, as_json: bool) -> None:
+    """List puzzles from easy to hard."""
+    puzzles = sorted(_chosen(file, kind), key=lambda puzzle: (puzzle.difficulty, puzzle.id))
+    if as_json:
+        print_json([_summary(puzzle) for puzzle in puzzles])
+        return
+    rows = [
+        (puzzle.id, puzzle.kind.value, str(puzzle.difficulty), str(len(puzzle.answers)), _source(puzzle))
+        for puzzle in puzzles
+    ]
+    click.echo(format_table(_COLUMNS, rows))
+
+
+@command.command("try")
+@click.argument("puzzle_id", required=False, metavar="[ID]")
+@_kind
+@click.option("--date", metavar="YYYY-MM-DD", help="The daily puzzle of this date.")
+@click.option("--difficulty", type=int, help="The puzzle whose difficulty is nearest to this.")
+@click.option("--file", type=click.Path(dir_okay=False), help="Take the puzzle from this file.")
+def try_(puzzle_id: str | None, kind: str | None, date: str | None, difficulty: int | None, file: str | None) -> int:
+    """Solve a puzzle: the one with this ID, of a difficulty, of a date, or today's.
+
+    It asks for moves in notation, line by line, until the puzzle is solved or you give up.
+    """
+    puzzle = _puzzle_to_try(puzzle_id, kind, date, difficulty, file)
+    attempt = TextAttempt(puzzle)
+    click.echo(attempt.introduction())
+    for line in sys.stdin:
+        words = line.split()
+        if words == ["quit"]:
+            break
+        if words:
+            click.echo(attempt.answer(words))
+        if attempt.is_over:
+            break
+    return 0 if attempt.is_solved else 1
+
+
+def _puzzle_to_try(
+    puzzle_id: str | None, kind: str | None, date: str | None, difficulty: int | None, file: str | None
+) -> Puzzle:
+    if puzzle_id is not None:
+        return _file_of(file).find(puzzle_id)
+    if date is not None:
+        return daily_puzzle(check_day(parse_date(date)), _file_of(file))
+    if kind is not None or difficulty is not None:
+        wanted = 800 if difficulty is None else difficulty
+        return min(_chosen(file, kind), key=lambda puzzle: (abs(puzzle.difficulty - wanted), puzzle.id))
+    today = datetime.now().astimezone().date()
+    return daily_puzzle(check_day(today, latest=latest_day(datetime.now(UTC).date())), _file_of(file))
+
+
+def _file_of(file: str | None) -> PuzzleFile:
+    found = shipped_puzzles() if file is None else read_puzzles(Path(file))
+    if not len(found):
+        raise QuiltworkError("puzzles-none", file=str(file))
+    return found
+
+
+def _chosen(file: str | None, kind: str | None) -> Sequence[Puzzle]:
+    return [puzzle for puzzle in _file_of(file) if kind is None or puzzle.kind == kind]
+
+
+def _summary(puzzle: Puzzle) -> dict[str, Any]:
+    return {
+        "id": puzzle.id,
+        "kind": puzzle.kind.value,
+        "position": puzzle.position_text,
+        "difficulty": puzzle.difficulty,
+        "source": dict(puzzle.source),
+    }
+
+
+def _source(puzzle: Puzzle) -> str:
+    levels = "-".join(puzzle.source.get("levels", ()))
+    return f"{levels} {puzzle.source.get('seed', '')} {puzzle.source.get('ply', '')}".strip()

@@ -1,0 +1,54 @@
+"""What a searched tree says: the root's moves in order, with their evaluations and expected play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from quiltwork.engine.api import Line
+from quiltwork.engine.core.convert import move_of
+from quiltwork.engine.eval.calibration import Calibration, stage_of
+from quiltwork.engine.search.parameters import SearchParameters
+from quiltwork.engine.search.tree import LEAD, MOVE, ROOT, VISITS, WIN, Tree, children_of, mean
+from quiltwork.engine.search.visits import best_child, chosen_child, earned_visits
+from quiltwork.rules import Move, Position
+
+_PV_LENGTH = 24
+
+
+def is_decided(tree: Tree, visits_left: float) -> bool:
+    """Return whether no other move can get more visits than the best one in the visits left."""
+    first, count = children_of(tree, int(tree.counters[ROOT]))
+    visits = np.sort(tree.integers[first : first + count, VISITS])
+    return count == 1 or bool(visits[-1] - visits[-2] > visits_left)
+
+
+def nodes_by_visits(tree: Tree, included: Sequence[int], parameters: SearchParameters) -> list[int]:
+    """Order the root's children by visits, not counting those that were only made because a move was included."""
+    first, count = children_of(tree, int(tree.counters[ROOT]))
+    best = chosen_child(tree)
+    visits = tree.integers[first : first + count, VISITS]
+    forced = np.isin(tree.integers[first : first + count, MOVE], included)
+    earned = {
+        first + i: earned_visits(tree, first + i, best, parameters) if forced[i] else int(visits[i])
+        for i in range(count)
+    }
+    return sorted(earned, key=lambda node: (node != best, -earned[node], node))
+
+
+def line_of(tree: Tree, node: int, position: Position, calibration: Calibration) -> Line:
+    """Return the move of a root's child with its calibrated values and the expected play."""
+    win, lead = calibration.calibrated(stage_of(position), mean(tree, node, WIN), mean(tree, node, LEAD))
+    visits = int(tree.integers[node, VISITS])
+    pv: list[Move] = []
+    while True:
+        move = move_of(position, int(tree.integers[node, MOVE]))
+        pv.append(move)
+        first, count = children_of(tree, node)
+        if not count or len(pv) >= _PV_LENGTH:
+            break
+        position = position.after(move, is_checked=True)
+        followers = tree.integers[first : first + count, VISITS]
+        node = first + int(np.argmax(followers)) if followers.max() > 0 else best_child(tree, node)
+    return Line(pv[0], win, lead, visits, tuple(pv), by="network")

@@ -1,0 +1,288 @@
+"""Visits of the search: PUCT down the tree, an expansion, and the value back up, in compiled code.
+
+A node whose children are all solved is solved too: it has the value of the best of them and is not searched again.
+"Solved" means among the candidates; only the exact solver considers all legal moves.
+
+Several threads may search one tree. Visits that are on their way are counted beside the sums, never in them, so that no
+mean contains a loss that was not played. Sums and visit counts are not atomic: a lost addition once in a million does
+no harm. Solved values are stored apart from the sums, so that a late addition cannot change them.
+"""
+
+from __future__ import annotations
+
+import math
+
+from quiltwork.engine.core.compiled import compiled
+from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables
+from quiltwork.engine.core.play import is_over, play_move
+from quiltwork.engine.eval.network import Weights, judge
+from quiltwork.engine.search.atomic import fetch_add
+from quiltwork.engine.search.parameters import SearchParameters
+from quiltwork.engine.search.tree import (
+    ATOMICS,
+    HAS_SOLVED_CHILD,
+    IN_FLIGHT,
+    LEAD,
+    LEAF,
+    LOCK,
+    MAX_PATH,
+    MIN_SHARE,
+    MOVE,
+    MOVER,
+    OPEN,
+    PRIOR,
+    REMAINING,
+    ROOT,
+    SOLVED,
+    SOLVED_VALUE,
+    STATUS,
+    SUMS,
+    VALUE,
+    VISITS,
+    WIN,
+    SearchWorkspace,
+    Tree,
+    children_of,
+    combined_value,
+    expand_node,
+    is_full,
+    is_fully_widened,
+    mean,
+    visits_to_widen,
+    widen_node,
+)
+
+
+@compiled
+def select_child(tree: Tree, node: int, parameters: SearchParameters) -> int:
+    """Return the child to visit next, among those that are not solved; -1 if all are."""
+    integers = tree.integers
+    first, count = children_of(tree, node)
+    sign = 1.0 if integers[node, MOVER] == 0 else -1.0
+    exploration = parameters.c_puct * math.sqrt(1.0 + integers[node, VISITS])
+    best = -1
+    highest = -math.inf
+    is_root = node == tree.counters[ROOT]
+    for child in range(first, first + count):
+        if integers[child, STATUS] == SOLVED:
+            continue
+        visits = 1.0 + integers[child, VISITS]
+        if is_root and visits <= tree.floats[child, MIN_SHARE] * integers[node, VISITS]:
+            return child
+        total = sign * tree.sums[child, VALUE]
+        if parameters.virtual_loss > 0.0:
+            losses = parameters.virtual_loss * tree.atomics[ATOMICS * child + IN_FLIGHT]
+            visits += losses
+            total -= losses
+        value = (total + exploration * tree.floats[child, PRIOR]) / visits
+        if value > highest:
+            highest = value
+            best = child
+    return best
+
+
+@compiled
+def best_child(tree: Tree, node: int) -> int:
+    """Return the child with the best mean for the player to move at `node`."""
+    first, count = children_of(tree, node)
+    sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
+    best = first
+    for child in range(first + 1, first + count):
+        if sign * mean(tree, child, VALUE) > sign * mean(tree, best, VALUE):
+            best = child
+    return best
+
+
+@compiled
+def _best_solved_child(tree: Tree, node: int) -> int:
+    """Return the best solved child for the player to move at `node`, or -1."""
+    if tree.integers[node, HAS_SOLVED_CHILD] == 0:
+        return -1
+    first, count = children_of(tree, node)
+    sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
+    best = -1
+    for child in range(first, first + count):
+        if tree.integers[child, STATUS] == SOLVED and (
+            best < 0 or sign * mean(tree, child, VALUE) > sign * mean(tree, best, VALUE)
+        ):
+            best = child
+    return best
+
+
+@compiled
+def _solve_node(tree: Tree, node: int, parameters: SearchParameters) -> bool:
+    """Return whether all children of a node are solved and none can be added; if so, the node is solved as well."""
+    if not is_fully_widened(tree, node, parameters):
+        return False
+    first, count = children_of(tree, node)
+    for child in range(first, first + count):
+        if tree.integers[child, STATUS] != SOLVED:
+            return False
+    best = best_child(tree, node)
+    for column in range(SUMS):
+        tree.floats[node, SOLVED_VALUE + column] = tree.floats[best, SOLVED_VALUE + column]
+    _publish_solved(tree, node)
+    return True
+
+
+@compiled
+def _publish_solved(tree: Tree, node: int) -> None:
+    """Mark a node, whose solved values are written, as solved."""
+    fetch_add(tree.atomics, ATOMICS * node + LOCK, 0)  # so that other threads see the values first
+    tree.integers[node, STATUS] = SOLVED
+
+
+@compiled
+def _solve_finished_game(
+    tables: Tables, tree: Tree, node: int, parameters: SearchParameters, workspace: SearchWorkspace
+) -> None:
+    """Mark the node of a finished game, which is `workspace.state`, as solved."""
+    expansion = workspace.expansion
+    judge(tables, workspace.state, expansion.work.outputs, expansion.verdicts, 0)
+    win, margin, points = expansion.verdicts[0, 0], expansion.verdicts[0, 1], expansion.verdicts[0, 2]
+    tree.floats[node, SOLVED_VALUE + VALUE] = combined_value(parameters, win, margin, points)
+    tree.floats[node, SOLVED_VALUE + WIN] = win
+    tree.floats[node, SOLVED_VALUE + LEAD] = points
+    _publish_solved(tree, node)
+
+
+@compiled
+def _descend(
+    weights: Weights, tables: Tables, ring: IntArray, tree: Tree, parameters: SearchParameters,
+    workspace: SearchWorkspace,
+) -> int:  # fmt: skip
+    """Follow the tree to a leaf, noting the path and playing its moves on `workspace.state`; return its depth."""
+    integers, state, path = tree.integers, workspace.state, workspace.path
+    node = tree.counters[ROOT]
+    depth = 0
+    path[0] = node
+    while integers[node, STATUS] == OPEN and depth < MAX_PATH - 1:
+        if not is_fully_widened(tree, node, parameters) and integers[node, VISITS] >= visits_to_widen(
+            tree, node, parameters
+        ):
+            widen_node(weights, tables, ring, tree, node, parameters, workspace)
+        child = select_child(tree, node, parameters)
+        while child < 0 and not is_fully_widened(tree, node, parameters):
+            # All known moves are solved, but there are more.
+            if not widen_node(weights, tables, ring, tree, node, parameters, workspace):
+                break
+            child = select_child(tree, node, parameters)
+        if child < 0:
+            break
+        node = child
+        if parameters.virtual_loss > 0.0:
+            fetch_add(tree.atomics, ATOMICS * node + IN_FLIGHT, 1)
+        depth += 1
+        path[depth] = node
+        play_move(tables, ring, state, integers[node, MOVE])
+    return depth
+
+
+@compiled
+def _visit(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
+    workspace: SearchWorkspace,
+) -> None:  # fmt: skip
+    """Descend from the root, expand the leaf, and add its value to all nodes of the path."""
+    integers, sums, path = tree.integers, tree.sums, workspace.path
+    for field in range(STATE_SIZE):
+        workspace.state[field] = root[field]
+    depth = _descend(weights, tables, ring, tree, parameters, workspace)
+    node = path[depth]
+    value_of = node
+    if integers[node, STATUS] == LEAF:
+        if is_over(tables, workspace.state):
+            _solve_finished_game(tables, tree, node, parameters, workspace)
+        elif expand_node(weights, tables, ring, tree, node, parameters, workspace):
+            value_of = best_child(tree, node)
+    value, win, lead = mean(tree, value_of, VALUE), mean(tree, value_of, WIN), mean(tree, value_of, LEAD)
+    for i in range(depth, -1, -1):
+        at = path[i]
+        if i < depth:
+            solved = _best_solved_child(tree, at)
+            sign = 1.0 if integers[at, MOVER] == 0 else -1.0
+            if solved >= 0 and sign * mean(tree, solved, VALUE) > sign * value:
+                # The player can choose this solved move instead of the one that was visited.
+                value, win, lead = mean(tree, solved, VALUE), mean(tree, solved, WIN), mean(tree, solved, LEAD)
+        if parameters.virtual_loss > 0.0 and i > 0:
+            fetch_add(tree.atomics, ATOMICS * at + IN_FLIGHT, -1)
+        integers[at, VISITS] += 1
+        sums[at, VALUE] += value
+        sums[at, WIN] += win
+        sums[at, LEAD] += lead
+    # A solved leaf can make its ancestors solved. A node without unsolved children, too: another thread was faster.
+    if integers[node, STATUS] == OPEN:
+        _solve_node(tree, node, parameters)
+    for i in range(depth - 1, -1, -1):
+        if integers[path[i + 1], STATUS] != SOLVED:
+            break
+        integers[path[i], HAS_SOLVED_CHILD] = 1
+        if integers[path[i], STATUS] != SOLVED and not _solve_node(tree, path[i], parameters):
+            break
+
+
+@compiled
+def take_visits(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
+    workspace: SearchWorkspace,
+) -> int:  # fmt: skip
+    """Make visits from the state `root` until none remain, the root is solved or the tree is full; return how many.
+
+    Several threads may call this for one tree, each with its own workspace.
+    """
+    made = 0
+    root_node = tree.counters[ROOT]
+    while fetch_add(tree.counters, REMAINING, -1) > 0 and not (
+        tree.integers[root_node, STATUS] == SOLVED or is_full(tree)
+    ):
+        _visit(weights, tables, ring, root, tree, parameters, workspace)
+        made += 1
+    return made
+
+
+@compiled
+def make_visits(
+    weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
+    workspace: SearchWorkspace, visits: int,
+) -> int:  # fmt: skip
+    """Make at most `visits` visits in this thread; return how many."""
+    tree.counters[REMAINING] = visits
+    return take_visits(weights, tables, ring, root, tree, parameters, workspace)
+
+
+@compiled
+def chosen_child(tree: Tree) -> int:
+    """Return the child of the root to play: the most visited, on ties by prior, unless a solved one is better."""
+    root = tree.counters[ROOT]
+    first, count = children_of(tree, root)
+    sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
+    best = first
+    for child in range(first + 1, first + count):
+        more = tree.integers[child, VISITS] - tree.integers[best, VISITS]
+        if more > 0 or (more == 0 and tree.floats[child, PRIOR] > tree.floats[best, PRIOR]):
+            best = child
+    for child in range(first, first + count):
+        if tree.integers[child, STATUS] == SOLVED and sign * mean(tree, child, VALUE) > sign * mean(tree, best, VALUE):
+            best = child
+    return best
+
+
+@compiled
+def earned_visits(tree: Tree, node: int, best: int, parameters: SearchParameters) -> int:
+    """Return how many of a root child's visits PUCT would have made on its own, given what is known now.
+
+    `best` is the child that is chosen. Visits that were forced do not count, so that they do not change the order.
+    """
+    root = tree.counters[ROOT]
+    visits = int(tree.integers[node, VISITS])
+    if node == best or tree.floats[node, MIN_SHARE] == 0.0:
+        return visits
+    sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
+    exploration = parameters.c_puct * math.sqrt(1.0 + tree.integers[root, VISITS])
+    bound = sign * mean(tree, best, VALUE) + exploration * tree.floats[best, PRIOR] / (
+        1.0 + tree.integers[best, VISITS]
+    )
+    gap = bound - sign * mean(tree, node, VALUE)
+    if gap <= 0.0:
+        return visits
+    return min(visits, int(exploration * tree.floats[node, PRIOR] / gap))

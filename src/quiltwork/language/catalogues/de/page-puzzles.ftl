@@ -1,0 +1,58 @@
+### Puzzles on the page: solving, the daily puzzle, the archive.
+
+puzzle = Rätsel
+puzzles = Rätsel
+puzzles-link-text = Jeden Tag ein neues
+puzzle-opponent = Gegner
+puzzle-kind-patch = Welcher Flicken?
+puzzle-kind-patch-text = Eine Wahl ist klar die beste
+puzzle-kind-endgame = Endspiel
+puzzle-kind-endgame-text = Der beste Zug kurz vor Schluss
+puzzle-kind-fill = Fülle die Decke
+puzzle-kind-fill-text = Lege die letzten Flicken
+puzzle-mixed = Alle Arten
+puzzle-mixed-text = So schwer, wie du stark bist
+puzzle-difficulty = Schwierigkeit { $difficulty }
+puzzle-themes = Üben
+puzzle-rating = Deine Wertung
+puzzle-solved-count = Gelöst
+puzzle-streak-count = Richtig in Folge
+puzzle-solved-of = { $solved } von { $puzzles } gelöst
+puzzle-solved = Gelöst.
+puzzle-given-up = Nicht gelöst. Das ist die Lösung.
+puzzle-rating-change = Deine Wertung: { $before } → { $after }.
+puzzle-streak = { $count } richtig in Folge.
+puzzle-give-up = Lösung zeigen
+puzzle-take-back = Letzten Flicken zurücknehmen
+puzzle-step-back = Vorheriger Zug
+puzzle-step-forward = Nächster Zug
+puzzle-before-solution = Die Stellung des Rätsels
+puzzle-next = Nächstes Rätsel
+puzzle-vote = Hat es dir gefallen?
+puzzle-vote-up = Ja
+puzzle-vote-down = Nein
+puzzle-quilt = { $empty ->
+    [one] Die Decke zum Füllen, { $empty } Kästchen ist leer
+   *[other] Die Decke zum Füllen, { $empty } Kästchen sind leer
+}
+puzzle-patches = Flicken zum Legen
+puzzle-patch = Flicken { $patch }, { $squares } Kästchen
+
+## The daily puzzle
+
+daily = Rätsel des Tages
+daily-text = Alle bekommen dasselbe Rätsel und denselben Ring
+daily-of = Rätsel vom { $date }
+daily-archive = Frühere Tage
+daily-earlier = Frühere Tage zeigen
+daily-solved = gelöst
+daily-failed = nicht gelöst
+daily-streak = { $days } Tage in Folge.
+daily-share = Ergebnis kopieren
+daily-copied = Kopiert
+daily-ring = Ring des Tages
+daily-ring-text = Alle spielen diesen Ring gegen { $level }. Dein Ergebnis wird mit { $games } Partien der Engine verglichen.
+daily-ring-play = Den Ring spielen
+daily-ring-continue = Partie fortsetzen
+daily-ring-look = Partie ansehen
+daily-ring-result = Vorsprung am Ende { $lead }: besser als { $percentile } % der Partien der Engine.

@@ -1,0 +1,47 @@
+### The review of a game on the page.
+
+review = Partieanalyse
+review-start = Diese Partie analysieren
+review-progress = { $done } von { $total } Zügen analysiert
+review-failed-here = Die Analyse ist fehlgeschlagen. Du kannst sie noch einmal starten.
+review-nothing-marked = Kein Zug wird bemängelt.
+automatic-review = Jede Partie automatisch analysieren
+next-mistake = Nächster Fehler
+previous-mistake = Vorheriger Fehler
+review-headline = { $points } Punkte je Entscheidung verschenkt (95 %: { $low } bis { $high }).
+review-headline-short = { $points } Punkte je Entscheidung verschenkt.
+review-accuracy = Genauigkeit { $share }.
+review-leaks = Kleine Verluste: { $points } Punkte.
+review-points-lost = Er kostete { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+review-points-and-chance-lost = Er kostete { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und { $chance } Gewinnchance.
+review-exact = Das ist exakt: Jeder Zug bis zum Ende wurde berechnet.
+review-reply = Erwartet nach { $move }: { $reply }
+review-chance-of = Gewinnchance von { $player }
+review-lead-of = Erwarteter Vorsprung von { $player } in Punkten
+review-ledger = Woher der Endabstand kommt
+show-better-move = Besserer Zug: { $move }
+play-line = Nächster Zug der Variante
+retry-move = Selbst finden
+retry-task = Finde einen besseren Zug für { $player }.
+retry-right = Richtig: Der Zug verliert { $points ->
+    [0] nichts
+    [one] nur 1 Punkt
+   *[other] nur { $points } Punkte
+}.
+retry-wrong = Dieser Zug verliert { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Versuch einen anderen.
+retry-stop = Nicht weiter versuchen
+show-heat-map = Wo { $patch } passt
+heat-map-of = Je dunkler, desto besser passt { $patch }. Am besten: { $move }
+heat-square = { $square }: { $points ->
+    [one] 1 Punkt verloren
+   *[other] { $points } Punkte verloren
+}

@@ -1,0 +1,126 @@
+### The command line, matches and ratings.
+
+## Matches and ratings
+
+# $text: what was given after @
+too-few-games = games is { $games }, expected 1 or more
+not-a-limit = '{ $text }' is not a limit, expected seconds like 0.2s or 200ms, or visits like 500
+sprt-bounds-reversed = elo0 is { $elo0 } and elo1 is { $elo1 }, expected elo0 below elo1
+# Elo differences: $elo, $low and $high are numbers with their sign; low and high bound the 95 % interval.
+elo-interval = { $elo } [{ $low }, { $high }]
+elo-more-than = more than { $low }
+elo-less-than = less than { $high }
+
+# $name: the first contestant; $wins, $games (numbers); $share: a percentage; $elo: one of the three above
+match-result = { $name } won { $wins } of { $games } ({ $share }), Elo { $elo } (95 %)
+match-ended-early = the match ended after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $reason }
+# The verdicts of a sequential test of two Elo differences. $ratio: the log-likelihood ratio; $bound: where it accepts
+sprt-accepted = SPRT [{ $elo0 }, { $elo1 }]: accepted, log-likelihood ratio { $ratio } of { $bound }
+sprt-rejected = SPRT [{ $elo0 }, { $elo1 }]: rejected, log-likelihood ratio { $ratio } of { $bound }
+sprt-undecided = SPRT [{ $elo0 }, { $elo1 }]: undecided, log-likelihood ratio { $ratio } of { $bound }
+solo-result = { $player } against Automa
+solo-interrupted = interrupted after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+
+## Headings of tables
+
+heading-contestant = contestant
+heading-score = score
+# Empty squares of a quilt.
+heading-empty = empty
+heading-seconds-per-decision = s/decision
+heading-level = level
+heading-deck = deck
+heading-games = games
+heading-won = won
+# The interval of a share, with 95 % confidence.
+heading-interval = 95 %
+# Automa's score.
+heading-automa = Automa
+heading-move = move
+# The number of a move in a game.
+heading-move-number = no.
+heading-player = player
+# The move that was played, and the best one.
+heading-played = played
+heading-best = best
+# Player one's chance of winning, and lead in points.
+heading-win = win
+heading-lead = lead
+heading-visits = visits
+heading-expected-play = expected play
+heading-patch = patch
+heading-cost = cost
+heading-time = time
+heading-income = income
+heading-squares = squares
+heading-shape = shape
+
+## Editions
+
+editions-title = { $title }
+default-edition-title = { $title } (the default)
+editions-page-title = { $name }: { $title }
+editions-track = The track has spaces 0 to { $last_space }.
+# $spaces: numbers with blanks between them; $count: how many
+editions-income = { $count ->
+    [0] There is no income.
+   *[other] Income on spaces { $spaces }.
+}
+editions-leather = { $count ->
+    [0] There are no leather patches.
+   *[other] Leather patches on spaces { $spaces }.
+}
+editions-leather-optional = A player may remove a leather patch from play instead of placing it.
+# $money: the name of the money in the plural, such as buttons
+editions-money = It is played with { $money }.
+# $money: an amount, such as 5 buttons
+editions-start-money = Each player starts with { $money }.
+editions-tokens = The tokens are { $first } and { $second }.
+editions-starter = Who starts: { $starter }.
+editions-note = { $note }
+editions-source = Source: { $source }
+
+## Files and input
+
+# $problem: the operating system's text
+file-not-read = cannot read { $file }: { $problem }
+file-not-written = cannot write { $file }: { $problem }
+file-too-large = { $file } is larger than { $max_megabytes } MB
+file-not-utf8 = { $file } is not a text in UTF-8 (byte { $byte })
+output-file-exists = { $file } exists already; choose another name or remove it first
+no-position-after-ply = { $file } has { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, there is no position after { $ply }
+ply-without-record = --ply { $ply } needs a record, and '{ $position }' is a single position
+wrong-move-of = move { $number } of { $count }: { $problem }
+source-valid = { $source }: valid
+
+# $reason: such as "patch K is not on offer; on offer: A, B and C"
+no-purchase-of-patch = nobody can buy patch { $patch } now: { $reason }
+# $known: endings of file names, such as .qgn
+unknown-record-format = the ending of '{ $file }' says no format; expected one of: { $known }, or give --to
+
+## Use of the command line. Options keep their names in every language.
+
+# $problem: the text of the library that reads the options, always English
+wrong-usage = { $problem } (see { $command } --help)
+options-exclude-each-other = give { $first } or { $second }, not both
+interrupted = interrupted
+unknown-language = unknown language '{ $language }'; { $closest ->
+    [none] expected one of: { $known }
+   *[other] did you mean '{ $closest }'?
+}
+# Parts of quiltwork, at the start of "... needs ...; install it with: ...".
+part-command-line = the command line
+part-browser-table = the table in the browser
+part-server = the server
+part-terminal-table = the table in the terminal
+# What may be given instead of an option.
+option-record = a record

@@ -1,0 +1,21 @@
+### The editor of custom editions.
+
+editor-title = Edition editor
+editor-text = Change a printed edition: for example, enter the values of your own box. The edition is kept in this browser, and with every game that is played with it.
+editor-load-file = Open an edition file (.toml)
+editor-name = Name
+editor-base = Based on
+editor-start-purse = Purse at the start
+editor-last-space = Last space of the track
+editor-income-spaces = Income spaces
+editor-leather-spaces = Leather patches on spaces
+editor-may-refuse = A leather patch may be removed from the game instead of being sewn on
+editor-patches = Patches
+editor-shape-help = A shape is written row by row with # for a square and . for a gap, and / between the rows.
+# $patch: its letter
+editor-patch = Patch { $patch }
+editor-shape = Shape
+editor-save = Save edition
+editor-download = Download file
+editor-reset = Back to the printed values
+editor-saved = { $edition } is saved. Choose it under “More options” for a new game.

@@ -1,0 +1,36 @@
+## From a position
+
+play-from-here = Jugar desde aquí
+play-from-here-text = Empieza una partida nueva en esta posición. La partida de la pantalla queda como está.
+play-on-against = Seguir contra { $level }
+play-on-as = Tu lado
+try-moves = Jugar ambos lados
+try-moves-text = Juegas por los dos. Tus jugadas se guardan como una partida propia.
+copy-position = Copiar la posición como texto
+
+## The rules
+
+rules-of-game = Reglas
+rules-contents = Contenido
+complete-rules = Las reglas completas
+changed-patches = * Los retales con asterisco difieren de la edición estándar.
+
+## Settings
+
+settings = Ajustes
+setting-sound = Sonido
+setting-animation = Animación
+animation-off = Ninguna
+animation-fast = Rápida
+animation-normal = Normal
+animation-slow = Lenta
+setting-coordinates = Coordenadas en la colcha
+setting-confirm = Confirmar antes de coser
+setting-notation = Notación en la lista de jugadas
+setting-theme = Colores
+theme-system = Como el sistema
+theme-light = Claros
+theme-dark = Oscuros
+setting-board-side = Cara del tablero de tiempo
+board-front = Anverso
+board-back = Reverso

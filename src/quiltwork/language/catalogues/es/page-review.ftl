@@ -1,0 +1,47 @@
+### The review of a game on the page.
+
+review = Análisis de la partida
+review-start = Analizar esta partida
+review-progress = { $done } de { $total } jugadas analizadas
+review-failed-here = El análisis ha fallado. Puedes iniciarlo de nuevo.
+review-nothing-marked = Ninguna jugada recibe una marca.
+automatic-review = Analizar todas las partidas automáticamente
+next-mistake = Error siguiente
+previous-mistake = Error anterior
+review-headline = { $points } puntos regalados por decisión (95 %: de { $low } a { $high }).
+review-headline-short = { $points } puntos regalados por decisión.
+review-accuracy = Precisión { $share }.
+review-leaks = Pérdidas pequeñas: { $points } puntos.
+review-points-lost = Costó { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+review-points-and-chance-lost = Costó { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} y { $chance } de posibilidades de ganar.
+review-exact = Es exacto: se han calculado todas las jugadas hasta el final.
+review-reply = Se espera tras { $move }: { $reply }
+review-chance-of = Posibilidades de ganar de { $player }
+review-lead-of = Ventaja esperada de { $player } en puntos
+review-ledger = De dónde viene la diferencia final
+show-better-move = Mejor jugada: { $move }
+play-line = Siguiente jugada de la variante
+retry-move = Encontrarla yo
+retry-task = Encuentra una jugada mejor para { $player }.
+retry-right = Correcto: { $points ->
+    [0] no pierde nada
+    [one] solo pierde 1 punto
+   *[other] solo pierde { $points } puntos
+}.
+retry-wrong = Esa jugada pierde { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}. Prueba otra.
+retry-stop = Dejar de probar
+show-heat-map = Dónde encaja { $patch }
+heat-map-of = Cuanto más oscuro, mejor encaja { $patch }. La mejor: { $move }
+heat-square = { $square }: { $points ->
+    [one] 1 punto perdido
+   *[other] { $points } puntos perdidos
+}

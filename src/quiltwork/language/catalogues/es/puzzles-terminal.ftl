@@ -1,0 +1,38 @@
+### Puzzles on the command line.
+
+heading-puzzle = problema
+heading-puzzle-kind = tipo
+heading-difficulty = dificultad
+heading-answers = respuestas
+heading-source = origen
+puzzles-made = { $count ->
+    [one] { $count } problema escrito en { $file }
+   *[other] { $count } problemas escritos en { $file }
+}
+puzzles-checked = { $count ->
+    [one] { $count } problema comprobado, { $failed } con fallos
+   *[other] { $count } problemas comprobados, { $failed } con fallos
+}
+puzzles-other-network = { $count ->
+    [one] { $count } de ellos se hizo con otra red; se ha buscado con la red de esta versión
+   *[other] { $count } de ellos se hicieron con otra red; se ha buscado con la red de esta versión
+}
+puzzles-none = { $file } no contiene problemas
+
+## What a check finds
+
+puzzle-check-unreadable = su posición o sus respuestas no se pueden leer: { $problem }
+puzzle-check-equal = es igual a { $other }
+puzzle-check-id = su identificador debería ser { $expected }
+puzzle-check-answer = una de sus respuestas no lo resuelve
+puzzle-check-search = la respuesta no se mantiene: la mejor elección es { $best }, la diferencia es de { $points } puntos y { $win } puntos porcentuales
+puzzle-check-solver = el solucionador encuentra otro objetivo u otras respuestas
+puzzle-check-count = los dos recuentos no dan sus respuestas
+
+## Solving in the terminal
+
+puzzle-heading = Problema { $id }, dificultad { $difficulty }
+puzzle-how = Escribe una jugada como Kr1d4 o adv, «solution» para ver la respuesta, o «quit».
+puzzle-how-fill = Escribe una jugada por retal, como Kr1d4 Cr0a1, «solution» para ver la respuesta, o «quit».
+puzzle-try-again = Inténtalo otra vez.
+puzzle-line = Mejor juego: { $moves }

@@ -1,0 +1,108 @@
+### The command line, matches and ratings.
+
+## Matches and ratings
+
+not-a-limit = « { $text } » n’est pas une limite, il faut une durée comme 0.2s ou 200ms, ou des visites comme 500
+too-few-games = games vaut { $games }, il faut au moins 1
+sprt-bounds-reversed = elo0 vaut { $elo0 } et elo1 vaut { $elo1 }, il faut elo0 inférieur à elo1
+elo-interval = { $elo } [{ $low }, { $high }]
+elo-more-than = plus de { $low }
+elo-less-than = moins de { $high }
+
+match-result = { $name } : { $wins } victoires sur { $games } ({ $share }), Elo { $elo } (95 %)
+match-ended-early = le match s’est arrêté après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : { $reason }
+sprt-accepted = SPRT [{ $elo0 }, { $elo1 }] : accepté, log du rapport de vraisemblance { $ratio } sur { $bound }
+sprt-rejected = SPRT [{ $elo0 }, { $elo1 }] : rejeté, log du rapport de vraisemblance { $ratio } sur { $bound }
+sprt-undecided = SPRT [{ $elo0 }, { $elo1 }] : indécis, log du rapport de vraisemblance { $ratio } sur { $bound }
+solo-result = { $player } contre Automa
+solo-interrupted = interruption après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+
+## Headings of tables
+
+heading-contestant = participant
+heading-score = score
+heading-empty = vides
+heading-seconds-per-decision = s/décision
+heading-level = niveau
+heading-deck = paquet
+heading-games = parties
+heading-won = gagnées
+heading-interval = 95 %
+heading-automa = Automa
+heading-move = coup
+heading-move-number = nº
+heading-player = joueur
+heading-played = joué
+heading-best = meilleur
+heading-win = gain
+heading-lead = avance
+heading-visits = visites
+heading-expected-play = suite prévue
+heading-patch = pièce
+heading-cost = coût
+heading-time = temps
+heading-income = revenu
+heading-squares = cases
+heading-shape = forme
+
+## Editions
+
+editions-title = { $title }
+default-edition-title = { $title } (par défaut)
+editions-page-title = { $name } : { $title }
+editions-track = La piste a les cases 0 à { $last_space }.
+editions-income = { $count ->
+    [0] Il n’y a pas de revenu.
+    [one] Revenu sur la case { $spaces }.
+   *[other] Revenu sur les cases { $spaces }.
+}
+editions-leather = { $count ->
+    [0] Il n’y a pas de pièces de cuir.
+    [one] Pièce de cuir sur la case { $spaces }.
+   *[other] Pièces de cuir sur les cases { $spaces }.
+}
+editions-leather-optional = On peut retirer une pièce de cuir du jeu au lieu de la placer.
+editions-money = On y joue avec des { $money }.
+editions-start-money = Chaque joueur commence avec { $money }.
+editions-tokens = Couleurs des pions : { $first } et { $second }.
+editions-starter = Qui commence : { $starter }.
+editions-note = { $note }
+editions-source = Source : { $source }
+
+## Files and input
+
+file-not-read = impossible de lire { $file } : { $problem }
+file-not-written = impossible d’écrire { $file } : { $problem }
+file-too-large = { $file } dépasse { $max_megabytes } Mo
+file-not-utf8 = { $file } n’est pas un texte en UTF-8 (octet { $byte })
+output-file-exists = { $file } existe déjà ; choisis un autre nom ou supprime d’abord ce fichier
+no-position-after-ply = { $file } a { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, il n’y a pas de position après { $ply }
+ply-without-record = --ply { $ply } exige un enregistrement, et « { $position } » est une position isolée
+wrong-move-of = coup { $number } sur { $count } : { $problem }
+source-valid = { $source } : valide
+no-purchase-of-patch = personne ne peut acheter la pièce { $patch } maintenant : { $reason }
+unknown-record-format = l’extension de « { $file } » n’indique aucun format, il faut l’une de celles-ci : { $known }, ou l’option --to
+
+## Use of the command line. Options keep their names in every language.
+
+wrong-usage = { $problem } (voir { $command } --help)
+options-exclude-each-other = il faut { $first } ou { $second }, pas les deux
+interrupted = interruption
+unknown-language = langue inconnue « { $language } » ; { $closest ->
+    [none] choix possibles : { $known }
+   *[other] voulais-tu dire « { $closest } » ?
+}
+part-command-line = la ligne de commande
+part-browser-table = la table dans le navigateur
+part-server = le serveur
+part-terminal-table = la table dans le terminal
+option-record = un enregistrement

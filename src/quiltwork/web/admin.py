@@ -1,0 +1,174 @@
+"""What an operator does with the database: numbers, backup, restore, and removing old tables."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sqlite3
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import delete, func, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from quiltwork.errors import QuiltworkError
+from quiltwork.play import Status
+from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, migrate, open_database
+from quiltwork.web.store.schema import WITH_TABLE, events, participants, removed_with, stored_jobs, tables
+from quiltwork.web.store.stored_jobs import JobStatus
+
+SECONDS_PER_DAY = 86_400.0
+
+
+class AdminError(QuiltworkError):
+    """Something an operator asked for that cannot be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """How much a database holds."""
+
+    tables_by_status: dict[str, int]
+    tables_by_mode: dict[str, int]
+    events: int
+    players: int
+
+
+async def statistics(url: str) -> Statistics:
+    """Return how much the database holds. No game is replayed."""
+    database = open_database(url)
+    try:
+        await migrate(database)
+        async with database.connect() as connection:
+            by_status = await connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+            by_mode = await connection.execute(select(tables.c.mode, func.count()).group_by(tables.c.mode))
+            stored = await connection.execute(select(func.count()).select_from(events))
+            players = await connection.execute(select(func.count(participants.c.player_id.distinct())))
+            return Statistics(
+                {str(status): count for status, count in by_status},
+                {str(mode): count for mode, count in by_mode},
+                stored.scalar_one(),
+                players.scalar_one(),
+            )
+    finally:
+        await database.dispose()
+
+
+@dataclass(frozen=True, slots=True)
+class FailedJob:
+    """A job that is not tried any more."""
+
+    kind: str
+    key: str
+    problem: str
+
+
+async def failed_jobs(url: str) -> list[FailedJob]:
+    """Return jobs that failed too often, the latest first; then turns of computers that did."""
+    database = open_database(url)
+    try:
+        await migrate(database)
+        failed = select(stored_jobs).where(stored_jobs.c.status == str(JobStatus.FAILED))
+        async with database.connect() as connection:
+            rows = (await connection.execute(failed.order_by(stored_jobs.c.updated.desc()))).all()
+            found = [FailedJob(row.kind, row.key, row.problem or "") for row in rows]
+            if is_postgresql(database):
+                held = text("SELECT entrypoint, payload FROM pgqueuer WHERE status = 'failed' ORDER BY id DESC")
+                found += [
+                    FailedJob(entrypoint, (payload or b"").decode(), "")
+                    for entrypoint, payload in await connection.execute(held)
+                ]
+        return found
+    finally:
+        await database.dispose()
+
+
+async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] = time.time) -> int:
+    """Remove tables whose game is over and that nothing happened at for so many days; return how many there were."""
+    database = open_database(url)
+    try:
+        await migrate(database)
+        async with database.begin() as connection:
+            before = now() - days * SECONDS_PER_DAY
+            old = select(tables.c.id).where(tables.c.status == str(Status.OVER), tables.c.updated < before)
+            count = (await connection.execute(select(func.count()).select_from(old.subquery()))).scalar_one()
+            for dependent in removed_with(WITH_TABLE):
+                await connection.execute(delete(dependent).where(dependent.c.table_id.in_(old)))
+            await connection.execute(
+                delete(tables).where(tables.c.status == str(Status.OVER), tables.c.updated < before)
+            )
+        return count
+    finally:
+        await database.dispose()
+
+
+def back_up(url: str, target: Path) -> None:
+    """Write a copy of the database, which may be in use, to a new file."""
+    if target.exists():
+        raise AdminError("backup-exists", path=str(target))
+    database = open_database(url)
+    if is_postgresql(database):
+        _run("pg_dump", "--format=custom", f"--file={target}", _plain_url(url))
+        return
+    file = _file_of(database)
+    if not file.exists():
+        raise AdminError("no-database-file", path=str(file))
+    part = target.with_name(f"{target.name}.part")
+    with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(part)) as copy:
+        source.backup(copy)
+    part.replace(target)
+
+
+def restore(url: str, source: Path) -> None:
+    """Replace the database with the copy in `source`; the server must not run."""
+    if not source.is_file():
+        raise AdminError("no-database-file", path=str(source))
+    database = open_database(url)
+    if is_postgresql(database):
+        _run("pg_restore", "--clean", "--if-exists", "--no-owner", f"--dbname={_plain_url(url)}", str(source))
+        return
+    _check_copy(source)
+    file = _file_of(database)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with lock_file(database):
+        part = file.with_name(f"{file.name}.part")
+        shutil.copyfile(source, part)
+        for suffix in ("-wal", "-shm"):  # they belong to the file that is replaced
+            file.with_name(file.name + suffix).unlink(missing_ok=True)
+        part.replace(file)
+
+
+def _file_of(database: AsyncEngine) -> Path:
+    file = DatabaseFile.of(database)
+    assert file is not None, "only SQLite has a file"
+    return file.path
+
+
+def _check_copy(path: Path) -> None:
+    """Raise `AdminError` unless the file is a database of this program."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as copy:
+            [problem] = copy.execute("PRAGMA integrity_check").fetchone()
+            copy.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as error:
+        raise AdminError("backup-unusable", path=str(path), problem=str(error)) from error
+    if problem != "ok":
+        raise AdminError("backup-unusable", path=str(path), problem=str(problem))
+
+
+def _plain_url(url: str) -> str:
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _run(program: str, *arguments: str) -> None:
+    path = shutil.which(program)
+    if path is None:
+        raise AdminError("program-missing", program=program)
+    done = subprocess.run([path, *arguments], capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode:
+        problem = (done.stderr.strip() or str(done.returncode)).splitlines()[0]
+        raise AdminError("program-failed", program=program, problem=problem)

@@ -1,0 +1,111 @@
+"""What endpoints get with a request: who asks, and the table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Query, Request
+
+from quiltwork.errors import QuiltworkError
+from quiltwork.rules import Position
+from quiltwork.web.api.models import ErrorBody
+from quiltwork.web.present.presenter import Presenter, Viewer
+from quiltwork.web.sharing import SharedAddress, shared_address
+from quiltwork.web.store.players import Players
+from quiltwork.web.store.stored_jobs import StoredJobs
+from quiltwork.web.tables.engine_pool import Client
+from quiltwork.web.tables.registry import Tables
+from quiltwork.web.tables.table import Table
+
+ERROR_RESPONSES: dict[int | str, dict[str, object]] = {
+    status: {"model": ErrorBody, "description": description}
+    for status, description in (
+        (400, "Bad request"),
+        (403, "Sent by a page of another site"),
+        (404, "Not found"),
+        (409, "Not allowed in the table's state"),
+        (413, "Too large"),
+        (422, "A value that cannot be used"),
+        (429, "Too many requests"),
+        (503, "No engine, no storage, or too busy"),
+    )
+}
+
+QueryPly = Annotated[int | None, Query(ge=0, le=10_000)]
+# Opened by itself, a picture is a document of this site. It may use its styles and nothing else.
+PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+
+
+class NotFoundError(QuiltworkError):
+    """Something that does not exist."""
+
+
+def _viewer(request: Request) -> Viewer:
+    return Viewer(request.state.player_id, request.state.language)
+
+
+def _client(request: Request) -> Client:
+    return Client(request.state.player_id, request.state.client)
+
+
+def _player_id(request: Request) -> str:
+    player_id: str = request.state.player_id
+    return player_id
+
+
+def _players(request: Request) -> Players:
+    players: Players = request.app.state.players
+    return players
+
+
+def _tables(request: Request) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def _jobs(request: Request) -> StoredJobs:
+    return _tables(request).services.jobs
+
+
+def _presenter(request: Request) -> Presenter:
+    presenter: Presenter = request.app.state.presenter
+    return presenter
+
+
+def _shared_address(request: Request) -> SharedAddress:
+    return shared_address(str(request.base_url), request.app.state.lan_address)
+
+
+CurrentPlayer = Annotated[str, Depends(_player_id)]
+"""The id of the player for whom the browser acts. Everything that is stored for a person is stored under this id."""
+CurrentViewer = Annotated[Viewer, Depends(_viewer)]
+CurrentClient = Annotated[Client, Depends(_client)]
+AllPlayers = Annotated[Players, Depends(_players)]
+AllTables = Annotated[Tables, Depends(_tables)]
+Shared = Annotated[SharedAddress, Depends(_shared_address)]
+AllJobs = Annotated[StoredJobs, Depends(_jobs)]
+ThePresenter = Annotated[Presenter, Depends(_presenter)]
+
+
+async def _table(table_id: Annotated[str, Path(max_length=32)], tables: AllTables) -> Table:
+    table = await tables.get(table_id)
+    if table is None:
+        raise NotFoundError("no-such-table")
+    return table
+
+
+OneTable = Annotated[Table, Depends(_table)]
+
+
+def require_ply(table: Table, ply: int) -> int:
+    """Return `ply` if the game has that many moves; raises `NotFoundError`."""
+    moves = len(table.session.game)
+    if ply > moves:
+        raise NotFoundError("no-such-ply", ply=ply, moves=moves)
+    return ply
+
+
+def position_at(table: Table, ply: int | None) -> Position:
+    """Return the position after `ply` moves, or the latest; raises `NotFoundError`."""
+    game = table.session.game
+    return game.position if ply is None else game.positions[require_ply(table, ply)]

@@ -1,0 +1,88 @@
+"""Editions: what a page needs to draw one, and custom editions."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from quiltwork.editions import NAMES, changed_values, edition_data, get_edition, read_edition, ruleset_from_data
+from quiltwork.errors import InvalidArgumentError, InvalidEditionError
+from quiltwork.language import Term, using_language
+from quiltwork.play.setup import InvalidOptionsError
+from quiltwork.rules import Patch, Player, Ruleset
+from quiltwork.rules.square import SIDE, squares_of
+from quiltwork.web.api import models
+from quiltwork.web.api.dependencies import ERROR_RESPONSES, CurrentViewer, OneTable
+from quiltwork.web.present.views import text_of
+
+router = APIRouter(tags=["editions"], responses=ERROR_RESPONSES)
+
+
+@router.post("/api/editions", summary="Check a custom edition")
+async def check_edition(body: models.EditionText, viewer: CurrentViewer) -> models.EditionInfo:
+    """Return the edition as a table would use it. An error names the field that is wrong, such as `patches.K.cost`."""
+    if (body.data is None) == (body.toml is None):
+        raise InvalidArgumentError("edition-data-or-toml")
+    with using_language(viewer.language):
+        if body.toml is not None:
+            return edition_info(read_edition(body.toml))
+        return edition_info(custom_edition(body.data or {}))
+
+
+@router.get("/api/tables/{table_id}/edition", summary="Get the edition of a table")
+async def get_table_edition(table: OneTable, viewer: CurrentViewer) -> models.EditionInfo:
+    """Return the edition that is played at a table, which may be a custom one."""
+    with using_language(viewer.language):
+        return edition_info(table.session.game.start.ruleset)
+
+
+def custom_edition(data: models.EditionData, *, within: str = "") -> Ruleset:
+    """Return the edition with these data; raises `InvalidOptionsError` with the field, after the prefix `within`."""
+    try:
+        return ruleset_from_data(data)
+    except InvalidEditionError as error:
+        raise InvalidOptionsError(error.message, field=".".join((*filter(None, [within]), *error.key))) from error
+
+
+def edition_info(ruleset: Ruleset) -> models.EditionInfo:
+    """Return an edition in the current language."""
+    theme, name = ruleset.theme, ruleset.name
+    is_custom = name not in NAMES or ruleset != get_edition(name)
+    title = text_of(Term(f"edition-{name}-title", theme.title))
+    return models.EditionInfo(
+        name=name,
+        title=theme.title if is_custom else title,
+        note=text_of(Term(f"edition-{name}-note", theme.note)),
+        currency=theme.currency,
+        currencies=text_of(theme.money_name),
+        token_names=(text_of(theme.token_name(Player.ONE)), text_of(theme.token_name(Player.TWO))),
+        token_colours=theme.token_colours,
+        starter=text_of(Term(f"edition-{name}-starter", theme.starter)),
+        can_refuse_leather=ruleset.may_refuse_leather,
+        last_space=ruleset.last_space,
+        start_buttons=ruleset.start_buttons,
+        income_spaces=list(ruleset.income_spaces),
+        leather_spaces=list(ruleset.leather_spaces),
+        patches=[_patch(patch) for patch in ruleset.patches],
+        custom=edition_data(ruleset) if is_custom else None,
+    )
+
+
+def _patch(patch: Patch) -> models.PatchInfo:
+    return models.PatchInfo(
+        letter=patch.letter,
+        cost=patch.cost,
+        time=patch.time,
+        income=patch.income,
+        squares=patch.squares,
+        shape=list(patch.shape),
+        is_changed=bool(changed_values(patch)),
+        orientations=[
+            models.OrientationInfo(
+                index=way.index,
+                width=way.width,
+                height=way.height,
+                cells=[divmod(square, SIDE) for square in squares_of(way.mask)],
+            )
+            for way in patch.orientations
+        ],
+    )

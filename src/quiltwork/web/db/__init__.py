@@ -1,1 +1,0 @@
-"""Storage: a journal of events in SQLite or PostgreSQL."""

@@ -1,1 +1,0 @@
-"""The database's history, run by Alembic at every start."""

@@ -1,0 +1,208 @@
+"""Everybody who is connected to one table, and what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from weakref import WeakKeyDictionary
+
+from pydantic import BaseModel
+
+from quiltwork.language import Message, using_language
+from quiltwork.rules import Player
+from quiltwork.web.live import messages
+from quiltwork.web.present.changes import SentState, state_changes
+from quiltwork.web.present.models import State
+from quiltwork.web.present.presenter import Presenter, Viewer
+from quiltwork.web.present.views import message_view, player_number
+from quiltwork.web.tables.table import Table
+from quiltwork.web.tables.updates import (
+    Changed,
+    ComputerThinking,
+    Evaluation,
+    NoticeGiven,
+    PresenceChanged,
+    Removed,
+    Update,
+)
+
+_MAX_UNSENT_MESSAGES = 100
+"""For one WebSocket; a client that falls further behind is disconnected and may connect again."""
+_PRESENCE_DELAY_SECONDS = 0.05
+"""Many people may come or leave at the same moment; they are announced together."""
+
+
+class Connection:
+    """One WebSocket: whose it is, and the messages that are not sent yet."""
+
+    def __init__(self, viewer: Viewer, *, wants_changes: bool = False) -> None:
+        self.viewer = viewer
+        self.wants_changes = wants_changes
+        """Whether the client takes changes instead of whole states."""
+        self.state: SentState | None = None
+        """What the client has; None unless it takes changes."""
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(maxsize=_MAX_UNSENT_MESSAGES)
+        """None means: disconnect."""
+
+    def send(self, message: BaseModel) -> None:
+        """Queue `message` without waiting."""
+        self.send_text(message.model_dump_json())
+
+    def send_state(self, state: State) -> None:
+        """Queue a whole state."""
+        if self.wants_changes:
+            self.state = SentState.of(state)
+        self.send(state)
+
+    def send_text(self, text: str | None) -> None:
+        """Queue a message that is JSON already; None disconnects."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+
+class _StateTexts:
+    """A new state as JSON, whole and as changes. Each text is made once for all who need it."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._whole: str | None = None
+        self._sent: SentState | None = None
+        self._changes: dict[int, str] = {}
+        """By the identity of the state before; clients that were sent the same state share it."""
+
+    def send_to(self, connection: Connection) -> None:
+        """Send the state, or what has changed for this client."""
+        before = connection.state
+        if before is None:
+            self._whole = self._whole or self._state.model_dump_json()
+            connection.send_text(self._whole)
+            return
+        if self._sent is None:
+            self._sent = SentState.of(self._state)
+        text = self._changes.get(id(before))
+        if text is None:
+            text = self._changes[id(before)] = json.dumps(
+                state_changes(before, self._sent), ensure_ascii=False, separators=(",", ":")
+            )
+        connection.state = self._sent
+        connection.send_text(text)
+
+
+class Audience:
+    """The connections to one table. It subscribes to the table while there are any."""
+
+    def __init__(self, table: Table, presenter: Presenter) -> None:
+        self._table = table
+        self._presenter = presenter
+        self._connections: set[Connection] = set()
+        self._presence_timer: asyncio.TimerHandle | None = None
+
+    def join(self, connection: Connection) -> None:
+        """Add a connection and send it the state."""
+        if not self._connections:
+            self._table.subscribe(self._on_update)
+        self._connections.add(connection)
+        connection.send_state(self._presenter.state(self._table, connection.viewer))
+        self._table.connect(connection.viewer.player_id)
+
+    def leave(self, connection: Connection) -> None:
+        """Remove a connection."""
+        self._connections.discard(connection)
+        if not self._connections:
+            self._table.unsubscribe(self._on_update)
+            if self._presence_timer is not None:
+                self._presence_timer.cancel()
+                self._presence_timer = None
+        self._table.disconnect(connection.viewer.player_id)
+
+    def close(self) -> None:
+        """Disconnect everybody."""
+        for connection in self._connections:
+            connection.send_text(None)
+
+    def _on_update(self, update: Update) -> None:
+        match update:
+            case Changed():
+                self._send_states()
+            case PresenceChanged():
+                if self._presence_timer is None:
+                    loop = asyncio.get_running_loop()
+                    self._presence_timer = loop.call_later(_PRESENCE_DELAY_SECONDS, self._send_presence)
+            case ComputerThinking(player, level, seconds, elapsed_seconds):
+                self._send_all(
+                    messages.Thinking(
+                        player=player_number(player), level=level, seconds=seconds, elapsed_seconds=elapsed_seconds
+                    )
+                )
+            case NoticeGiven(message):
+                self._send_notice(message)
+            case Evaluation():
+                self._send_all(_graph_point(update))
+            case Removed():
+                self.close()
+
+    def _send_states(self) -> None:
+        seated = {seat.owner for seat in self._table.session.seats}
+        views: dict[Viewer, _StateTexts] = {}
+        for connection in self._connections:
+            viewer = connection.viewer
+            if viewer.player_id not in seated:
+                viewer = Viewer("", viewer.language)  # all watchers see the same
+            if viewer not in views:
+                views[viewer] = _StateTexts(self._presenter.state(self._table, viewer))
+            views[viewer].send_to(connection)
+
+    def _send_presence(self) -> None:
+        self._presence_timer = None
+        online = self._table.online
+        self._send_all(
+            messages.Presence(
+                online={"1": Player.ONE in online, "2": Player.TWO in online}, watchers=self._table.watchers
+            )
+        )
+
+    def _send_notice(self, message: Message) -> None:
+        for connection in self._connections:
+            with using_language(connection.viewer.language):
+                connection.send(messages.Notice(message=message_view(message)))
+
+    def _send_all(self, message: BaseModel) -> None:
+        text = message.model_dump_json()
+        for connection in self._connections:
+            connection.send_text(text)
+
+
+class Audiences:
+    """The audience of every table that somebody is connected to."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+        self._audiences: WeakKeyDictionary[Table, Audience] = WeakKeyDictionary()
+
+    def of(self, table: Table) -> Audience:
+        """Return the audience of a table."""
+        audience = self._audiences.get(table)
+        if audience is None:
+            audience = self._audiences[table] = Audience(table, self._presenter)
+        return audience
+
+    def close(self) -> None:
+        """Disconnect everybody."""
+        for audience in list(self._audiences.values()):
+            audience.close()
+
+
+def _graph_point(evaluation: Evaluation) -> messages.GraphPoint:
+    """Return an evaluation as a message."""
+    return messages.GraphPoint(
+        ply=evaluation.ply,
+        win=evaluation.win,
+        lead=evaluation.lead,
+        best=evaluation.best,
+        done=evaluation.done,
+        total=evaluation.total,
+    )

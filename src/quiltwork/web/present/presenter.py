@@ -1,0 +1,157 @@
+"""What one viewer may see of a table: the only code that turns a table into something to send."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from quiltwork.engine.api import Line
+from quiltwork.errors import RefusedError
+from quiltwork.language import using_language
+from quiltwork.play import Session, Status, record_of
+from quiltwork.play.describe import describe_move
+from quiltwork.rules import Position
+from quiltwork.web.present import models, review_models
+from quiltwork.web.present.cache import ViewCache
+from quiltwork.web.present.options import options_of
+from quiltwork.web.present.reviews import reasons_of_lines, review_state
+from quiltwork.web.present.views import (
+    PLAYER_KEYS,
+    line_view,
+    message_view,
+    message_views,
+    player_number,
+    position_view,
+    summary_message,
+    table_view,
+    text_of,
+)
+from quiltwork.web.store.projection import TableRow
+from quiltwork.web.store.stored_jobs import StoredJob
+from quiltwork.web.tables.table import Table
+
+_LONG_GAME_MOVES = 20
+"""Moves that are described within a few milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a table, and in which language."""
+
+    player_id: str
+    language: str
+
+
+class Presenter:
+    """Makes the views of tables. Nothing hidden leaves it while a game is running."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._caches: WeakKeyDictionary[Table, dict[str, ViewCache]] = WeakKeyDictionary()
+
+    def state(self, table: Table, viewer: Viewer) -> models.State:
+        """Return the whole table as `viewer` may see it."""
+        session = table.session
+        own = session.seats_of(viewer.player_id)
+        undo_ply = session.undo_ply(viewer.player_id) if own and session.take_back is None else None
+        cache = self._cache(table, viewer.language)
+        with using_language(viewer.language):
+            return models.State(
+                number=session.number,
+                table=table_view(table.id, session, table.online, self._now()),
+                you=models.ViewerView(
+                    seats=[player_number(player) for player in own],
+                    can_undo=undo_ply is not None,
+                    undo_moves=None if undo_ply is None else len(session.game) - undo_ply,
+                    can_sit=not own and session.status is Status.WAITING,
+                    can_analyse=table.can_analyse,
+                    can_export=_can_export(session),
+                ),
+                ply=len(session.game),
+                position=cache.position(session),
+                moves=cache.moves(session),
+                options=options_of(session.game.position) if session.to_move in own else None,
+            )
+
+    async def prepare(self, table: Table, language: str) -> None:
+        """Describe the moves of a long game in a thread, so that the next `state` does not block other viewers."""
+        session = table.session
+        if language in self._caches.get(table, {}) or len(session.game) < _LONG_GAME_MOVES:
+            return
+        cache = await asyncio.to_thread(_filled_cache, session, language)
+        self._caches.setdefault(table, {}).setdefault(language, cache)
+
+    def history(self, session: Session, plies: Sequence[int], language: str) -> list[models.HistoryEntry]:
+        """Return the positions after so many moves, each with the move that led to it. Any thread may call this."""
+        is_running = session.status is not Status.OVER
+        with using_language(language):
+            return [
+                models.HistoryEntry(
+                    ply=ply,
+                    position=position_view(session.game.positions[ply], session.names, is_running=is_running),
+                    move=str(session.game.moves[ply - 1]) if ply else None,
+                    messages=_messages_of(session, ply - 1) if ply else [],
+                )
+                for ply in plies
+            ]
+
+    def summary(self, row: TableRow, viewer: Viewer) -> models.TableSummary:
+        """Return the table's entry in the viewer's list of tables."""
+        with using_language(viewer.language):
+            return models.TableSummary(
+                id=row.id,
+                mode=row.mode,
+                edition=row.edition,
+                status=row.status,
+                created=row.created,
+                updated=row.updated,
+                names={key: text_of(row.names[player.index]) for player, key in PLAYER_KEYS.items()},
+                ply=row.decisions,
+                your_turn=row.is_turn_of(viewer.player_id),
+                message=message_view(summary_message(row, viewer.player_id)),
+            )
+
+    def lines(self, table: Table, position: Position, lines: Sequence[Line], language: str) -> list[models.LineView]:
+        """Return the lines of an analysis of `position`."""
+        with using_language(language):
+            views = [line_view(position, line, table.session.names) for line in lines]
+            reasons = reasons_of_lines(position, lines, table.session.names)
+            return [view.model_copy(update={"reasons": reasons}) if view is views[0] else view for view in views]
+
+    def review(self, table: Table, job: StoredJob | None, language: str) -> review_models.ReviewState:
+        """Return the review of the game, as far as it is."""
+        with using_language(language):
+            return review_state(table, job)
+
+    def record(self, session: Session) -> str:
+        """Return the record of the game so far. Any thread may call this.
+
+        Raises `RefusedError` while the game is running if the record would show what is hidden, such as the order of
+        Automa's cards.
+        """
+        if not _can_export(session):
+            raise RefusedError("record-hidden")
+        return record_of(session).text()
+
+    def _cache(self, table: Table, language: str) -> ViewCache:
+        caches = self._caches.setdefault(table, {})
+        return caches.setdefault(language, ViewCache())
+
+
+def _can_export(session: Session) -> bool:
+    return session.status is Status.OVER or not session.game.position.has_hidden
+
+
+def _filled_cache(session: Session, language: str) -> ViewCache:
+    cache = ViewCache()
+    with using_language(language):
+        cache.moves(session)
+    return cache
+
+
+def _messages_of(session: Session, ply: int) -> list[models.MessageView]:
+    before, move = session.game.positions[ply], session.game.moves[ply]
+    return message_views(describe_move(before, move, session.names))

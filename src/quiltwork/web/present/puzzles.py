@@ -1,0 +1,71 @@
+"""What a viewer may see of a puzzle: its solution only when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from quiltwork.language import Message, Param
+from quiltwork.play.describe import describe_move
+from quiltwork.puzzles import Kind, Puzzle
+from quiltwork.puzzles.attempt import task_of
+from quiltwork.puzzles.fill import free_position
+from quiltwork.puzzles.judge import explanation
+from quiltwork.rules import Position
+from quiltwork.web.present.models import HistoryEntry, MessageView, Options, PositionView
+from quiltwork.web.present.options import options_of, placing_options
+from quiltwork.web.present.views import message_view, message_views, position_view
+
+_NAMES: tuple[Param, Param] = (Message("unnamed-player", player=1), Message("unnamed-player", player=2))
+
+
+def playable_position(puzzle: Puzzle) -> Position:
+    """Return the position to play from; in a `fill` puzzle, all patches are free."""
+    return free_position(puzzle.position) if puzzle.kind is Kind.FILL else puzzle.position
+
+
+def placed_position(puzzle: Puzzle, placed: Sequence[str]) -> Position:
+    """Return a `fill` puzzle after some patches were placed; raises `QuiltworkError` if one cannot be."""
+    position = playable_position(puzzle)
+    for text in placed:
+        # Any patch may be next, not only the three on offer.
+        start = max(position.ring.find(text[:1]), 0)
+        position = replace(position, ring=position.ring[start:] + position.ring[:start])
+        position = position.after(position.parse_move(text), is_checked=True)
+    left = "".join(letter for letter in puzzle.position.ring if letter in position.ring)
+    return replace(position, ring=left)
+
+
+def puzzle_position(position: Position) -> PositionView:
+    """Return the position of a puzzle."""
+    return position_view(position, _NAMES, is_running=False)
+
+
+def puzzle_options(puzzle: Puzzle, position: Position) -> Options:
+    """Return what may be decided: any of the patches in a `fill` puzzle, any move elsewhere."""
+    return placing_options(position) if puzzle.kind is Kind.FILL else options_of(position)
+
+
+def puzzle_task(puzzle: Puzzle) -> MessageView:
+    """Return what to do."""
+    return message_view(task_of(puzzle))
+
+
+def solution_line(puzzle: Puzzle) -> list[HistoryEntry]:
+    """Return the expected play: every position, with the move that led to it."""
+    position = playable_position(puzzle)
+    entries = [HistoryEntry(ply=0, position=puzzle_position(position), move=None, messages=[])]
+    for ply, text in enumerate(puzzle.line, start=1):
+        if puzzle.kind is Kind.FILL:
+            position, messages = placed_position(puzzle, puzzle.line[:ply]), []
+        else:
+            move = position.parse_move(text)
+            messages = message_views(describe_move(position, move, _NAMES))
+            position = position.after(move, is_checked=True)
+        entries.append(HistoryEntry(ply=ply, position=puzzle_position(position), move=text, messages=messages))
+    return entries
+
+
+def solution_reasons(puzzle: Puzzle) -> list[MessageView]:
+    """Return why the solution is right."""
+    return message_views(explanation(puzzle))

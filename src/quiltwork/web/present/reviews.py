@@ -1,0 +1,59 @@
+"""Reviews as a viewer sees them: sentences in their language, and reasons for the better moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from quiltwork.engine.api import Line
+from quiltwork.language import Message
+from quiltwork.review.judgement import choice_of
+from quiltwork.review.model import MoveReview
+from quiltwork.review.reasons import Better, Names, better_of, reasons_for
+from quiltwork.rules import Player, Position
+from quiltwork.web.present import models, review_models
+from quiltwork.web.present.views import message_view, message_views
+from quiltwork.web.store.stored_jobs import JobStatus, StoredJob
+from quiltwork.web.tables.table import Table
+
+
+def review_state(table: Table, job: StoredJob | None) -> review_models.ReviewState:
+    """Return a review in the current language, as far as it is."""
+    if job is None:
+        return review_models.ReviewState(status="none")
+    found = job.result or {}
+    is_done = job.status is JobStatus.DONE
+    return review_models.ReviewState(
+        status=job.status.value,
+        done=job.done,
+        total=job.total,
+        players=[_player(player) for player in found["players"]] if is_done else [],
+        ledger=review_models.LedgerView(**found["ledger"]) if is_done else None,
+        moves=[_move(table, move) for move in found.get("moves", ())],
+        network=found.get("network", ""),
+        visits=found.get("visits", 0),
+    )
+
+
+def _player(data: Mapping[str, Any]) -> review_models.PlayerReviewView:
+    return review_models.PlayerReviewView(**{**data, "sentence": message_view(Message.from_data(data["sentence"]))})
+
+
+def _move(table: Table, data: Mapping[str, Any]) -> review_models.MoveReviewView:
+    review = MoveReview.from_data(data)
+    reasons: Sequence[Message] = ()
+    if review.label is not None:
+        position = table.session.game.positions[review.ply - 1]
+        better = better_of(position, review)
+        reasons = () if better is None else reasons_for(position, better, table.session.names)
+    return review_models.MoveReviewView(**data, reasons=message_views(reasons))
+
+
+def reasons_of_lines(position: Position, lines: Sequence[Line], names: Names) -> list[models.MessageView]:
+    """Return why the first line of an analysis is better than the next one, with another choice if there is one."""
+    if len(lines) < 2:
+        return []
+    best, *others = lines
+    other = next((line for line in others if choice_of(line.move) != choice_of(best.move)), others[0])
+    sign = 1 if position.to_move is Player.ONE else -1
+    return message_views(reasons_for(position, Better(best.pv, other.pv, sign * (best.lead - other.lead)), names))

@@ -1,0 +1,1 @@
+"""Storage: the event log, in SQLite or PostgreSQL."""

@@ -1,0 +1,155 @@
+"""Opens the database, migrates it, and keeps other processes away from a file."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from quiltwork.errors import MissingExtraError, QuiltworkError
+from quiltwork.language import Message
+from quiltwork.web.store.notifications import connect_arguments
+from quiltwork.web.store.projection import rebuild
+
+log = logging.getLogger(__name__)
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+class DatabaseError(QuiltworkError):
+    """A database that the server cannot use."""
+
+
+def open_database(url: str) -> AsyncEngine:
+    """Return a database for `url`, with or without the name of a driver; nothing is connected yet."""
+    try:
+        parsed = make_url(url)
+        parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
+        if parsed.drivername not in _DRIVERS.values():
+            raise DatabaseError("unknown-database", driver=parsed.drivername)
+        database = create_async_engine(parsed)
+    except (ArgumentError, NoSuchModuleError) as error:
+        raise DatabaseError("invalid-database-url") from error
+    except ModuleNotFoundError as error:
+        raise MissingExtraError(Message("part-postgresql"), "asyncpg", "postgres") from error
+    if parsed.get_backend_name() == "sqlite":
+        event.listen(database.sync_engine, "connect", _prepare_sqlite)
+    return database
+
+
+def _prepare_sqlite(connection: object, _: object) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]  # a DB-API connection, for which there is no type
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",  # a commit is on the disk before it is acknowledged
+        "foreign_keys=ON",
+        "busy_timeout=1000",  # only backups and `quiltwork admin` use the file besides the server
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def is_postgresql(database: AsyncEngine) -> bool:
+    """Return whether several processes can use the database at once."""
+    return database.url.get_backend_name() == "postgresql"
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseFile:
+    """The file of an SQLite database, as it was when the server started."""
+
+    path: Path
+    inode: int | None
+
+    @classmethod
+    def of(cls, database: AsyncEngine) -> DatabaseFile | None:
+        """Return the file; None for a database that is none."""
+        name = database.url.database
+        if is_postgresql(database) or not name or name == ":memory:":
+            return None
+        path = Path(name)
+        return cls(path, path.stat().st_ino if path.exists() else None)
+
+    def is_there(self) -> bool:
+        """Return whether the file is still the same. SQLite itself goes on writing to a file that was removed."""
+        try:
+            inode = self.path.stat().st_ino
+        except OSError:
+            return False
+        return self.inode in (None, inode)
+
+
+@contextlib.contextmanager
+def lock_file(database: AsyncEngine) -> Iterator[None]:
+    """Keep a second server away from an SQLite database; raises `DatabaseError` if there is one already."""
+    file = DatabaseFile.of(database)
+    if file is None or os.name != "posix":
+        yield
+        return
+    import fcntl
+
+    with file.path.with_name(f"{file.path.name}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise DatabaseError("database-in-use", path=str(file.path)) from error
+        yield
+
+
+async def migrate(database: AsyncEngine) -> None:
+    """Bring the database to the newest schema; an empty one gets all its tables."""
+    try:
+        async with database.begin() as connection:
+            if is_postgresql(database):  # several servers may start at once
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+            await connection.run_sync(_upgrade)
+            rebuilt = await connection.run_sync(rebuild)
+        if is_postgresql(database):
+            await _install_queue(database)
+        if rebuilt:
+            log.info("made the projections of %d tables", rebuilt)
+    except CommandError as error:
+        raise DatabaseError("database-newer", problem=str(error)) from error
+    except (DBAPIError, OSError) as error:
+        reason = str(getattr(error, "orig", error)).splitlines()[0]
+        raise DatabaseError("database-unusable", problem=reason) from error
+
+
+async def _install_queue(database: AsyncEngine) -> None:
+    """Create or upgrade the tables of the job queue, which cannot be in one transaction with the rest."""
+    import asyncpg
+
+    from quiltwork.web.store.job_schema import install_queue
+
+    connection = await asyncpg.connect(**connect_arguments(database))
+    try:
+        await connection.execute(f"SELECT pg_advisory_lock({_MIGRATION_LOCK})")
+        await install_queue(connection)
+    finally:
+        await connection.close()  # which releases the lock
+
+
+_MIGRATION_LOCK = 0x5155_494C
+"""The number of the advisory lock; any that no other program uses in this database."""
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""The migrations of the database; Alembic runs them at every start."""

@@ -1,0 +1,239 @@
+"""What players did with puzzles, and the ratings that follow from it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import Row, Table, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from quiltwork.errors import RefusedError
+from quiltwork.play.ratings import Skill, update_skill
+from quiltwork.puzzles import Puzzle
+from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.projection import TableRow, read_row
+from quiltwork.web.store.schema import (
+    daily_games,
+    daily_results,
+    puzzle_attempts,
+    puzzle_ratings,
+    puzzle_skills,
+    puzzle_votes,
+    tables,
+)
+
+NEW_PLAYER = Skill(rating=800.0, deviation=200.0)
+"""Between the levels novice and casual; a first answer moves it by about a hundred points."""
+PUZZLE_DEVIATION = 150.0
+"""How uncertain the difficulty is that the levels give a puzzle."""
+MOST_TRIES = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a player did with one puzzle."""
+
+    puzzle_id: str
+    at: float
+    is_right: bool
+    """Whether the first attempt was right."""
+    tries: int
+    finished: float | None
+    is_solved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """How a player finished a daily puzzle."""
+
+    tries: int
+    is_solved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Everything about a player's puzzles."""
+
+    skill: Skill
+    attempts: Mapping[str, Attempt]
+    """By puzzle."""
+
+    @property
+    def solved(self) -> int:
+        """How many puzzles the player has solved."""
+        return sum(attempt.is_solved for attempt in self.attempts.values())
+
+    @property
+    def streak(self) -> int:
+        """How many of the last puzzles in a row were right at the first attempt."""
+        count = 0
+        for attempt in sorted(self.attempts.values(), key=lambda attempt: -attempt.at):
+            if not attempt.is_right:
+                break
+            count += 1
+        return count
+
+
+class PuzzleStore:
+    """The puzzles of all players of one database."""
+
+    def __init__(self, event_log: EventLog, now: Callable[[], float] = time.time) -> None:
+        self._event_log = event_log
+        self._now = now
+
+    async def progress(self, player_id: str) -> Progress:
+        """Return what a player has done so far."""
+        skills = await self._event_log.read(select(puzzle_skills).where(puzzle_skills.c.player_id == player_id))
+        rows = await self._event_log.read(select(puzzle_attempts).where(puzzle_attempts.c.player_id == player_id))
+        return Progress(_skill(skills[0]) if skills else NEW_PLAYER, {row.puzzle_id: _attempt(row) for row in rows})
+
+    async def attempt(self, player_id: str, puzzle_id: str) -> Attempt | None:
+        """Return what a player did with a puzzle; None if it is new."""
+        rows = await self._event_log.read(
+            select(puzzle_attempts).where(_is_mine(puzzle_attempts, player_id, puzzle_id))
+        )
+        return _attempt(rows[0]) if rows else None
+
+    async def difficulty(self, puzzle: Puzzle) -> Skill:
+        """Return the rating of a puzzle."""
+        rows = await self._event_log.read(select(puzzle_ratings).where(puzzle_ratings.c.puzzle_id == puzzle.id))
+        return _skill(rows[0]) if rows else _first_rating(puzzle)
+
+    async def ratings(self) -> dict[str, float]:
+        """Return the rating of every puzzle that somebody has tried."""
+        rows = await self._event_log.read(select(puzzle_ratings.c.puzzle_id, puzzle_ratings.c.rating))
+        return {row.puzzle_id: row.rating for row in rows}
+
+    async def record(self, player_id: str, puzzle: Puzzle, *, is_solved: bool, gives_up: bool = False) -> Attempt:
+        """Store an attempt. The first one changes the ratings of the player and of the puzzle.
+
+        Nothing changes any more once a puzzle is solved or given up.
+        """
+        now = self._now()
+        mine = _is_mine(puzzle_attempts, player_id, puzzle.id)
+        async with self._event_log.transaction() as connection:
+            row = (await connection.execute(select(puzzle_attempts).where(mine))).first()
+            if row is not None and row.finished is not None:
+                return _attempt(row)
+            finished = now if is_solved or gives_up else None
+            if row is None:
+                await self._rate(connection, player_id, puzzle, is_solved=is_solved)
+                attempt = Attempt(puzzle.id, now, is_solved, 1, finished, is_solved)
+                await connection.execute(insert(puzzle_attempts).values(player_id=player_id, **_values(attempt)))
+                return attempt
+            tries = min(row.tries + (0 if gives_up else 1), MOST_TRIES)
+            attempt = Attempt(puzzle.id, row.at, row.is_right, tries, finished, is_solved)
+            await connection.execute(update(puzzle_attempts).where(mine).values(**_values(attempt)))
+            return attempt
+
+    async def _rate(self, connection: AsyncConnection, player_id: str, puzzle: Puzzle, *, is_solved: bool) -> None:
+        found = (await connection.execute(select(puzzle_skills).where(puzzle_skills.c.player_id == player_id))).first()
+        player = _skill(found) if found else NEW_PLAYER
+        rated = (
+            await connection.execute(select(puzzle_ratings).where(puzzle_ratings.c.puzzle_id == puzzle.id))
+        ).first()
+        opponent = _skill(rated) if rated else _first_rating(puzzle)
+        score = float(is_solved)
+        for table, key, skill in (
+            (puzzle_skills, {"player_id": player_id}, update_skill(player, [(opponent, score)])),
+            (puzzle_ratings, {"puzzle_id": puzzle.id}, update_skill(opponent, [(player, 1 - score)])),
+        ):
+            [(name, value)] = key.items()
+            await connection.execute(delete(table).where(table.c[name] == value))
+            values = {"rating": skill.rating, "deviation": skill.deviation, "volatility": skill.volatility}
+            await connection.execute(insert(table).values(**key, **values))
+
+    async def vote(self, player_id: str, puzzle_id: str, vote: int) -> None:
+        """Store whether a player likes a puzzle, 1 or -1; 0 takes the vote back. Only who tried it may vote."""
+        mine = _is_mine(puzzle_votes, player_id, puzzle_id)
+        tried = select(puzzle_attempts.c.at).where(_is_mine(puzzle_attempts, player_id, puzzle_id))
+        async with self._event_log.transaction() as connection:
+            if (await connection.execute(tried)).first() is None:
+                raise RefusedError("puzzle-vote-before-attempt")
+            await connection.execute(delete(puzzle_votes).where(mine))
+            if vote:
+                await connection.execute(
+                    insert(puzzle_votes).values(player_id=player_id, puzzle_id=puzzle_id, vote=vote)
+                )
+
+    async def vote_of(self, player_id: str, puzzle_id: str) -> int:
+        """Return a player's vote: 1, -1, or 0 for none."""
+        rows = await self._event_log.read(
+            select(puzzle_votes.c.vote).where(_is_mine(puzzle_votes, player_id, puzzle_id))
+        )
+        return int(rows[0].vote) if rows else 0
+
+    async def record_daily(self, player_id: str, day: date, result: DailyResult) -> None:
+        """Store how a player finished a daily puzzle; the first result of a day stays."""
+        mine = (daily_results.c.player_id == player_id) & (daily_results.c.date == day.isoformat())
+        async with self._event_log.transaction() as connection:
+            if (await connection.execute(select(daily_results.c.tries).where(mine))).first() is None:
+                values = {"tries": result.tries, "is_solved": result.is_solved}
+                await connection.execute(
+                    insert(daily_results).values(player_id=player_id, date=day.isoformat(), **values)
+                )
+
+    async def daily(self, player_id: str) -> dict[date, DailyResult]:
+        """Return a player's daily puzzles by date."""
+        rows = await self._event_log.read(select(daily_results).where(daily_results.c.player_id == player_id))
+        return {date.fromisoformat(row.date): DailyResult(row.tries, row.is_solved) for row in rows}
+
+    async def start_game(self, player_id: str, day: date, table_id: str) -> str:
+        """Store the game that a player started on a daily ring; return the first one of the day, which counts."""
+        mine = (daily_games.c.player_id == player_id) & (daily_games.c.date == day.isoformat())
+        async with self._event_log.transaction() as connection:
+            started = (await connection.execute(select(daily_games.c.table_id).where(mine))).first()
+            if started is not None:
+                return str(started.table_id)
+            await connection.execute(
+                insert(daily_games).values(player_id=player_id, date=day.isoformat(), table_id=table_id)
+            )
+        return table_id
+
+    async def game(self, player_id: str, day: date) -> TableRow | None:
+        """Return a player's game on a daily ring; None if there is none."""
+        mine = (daily_games.c.player_id == player_id) & (daily_games.c.date == day.isoformat())
+        query = select(tables).where(tables.c.id.in_(select(daily_games.c.table_id).where(mine)))
+        rows = await self._event_log.read(query)
+        return read_row(rows[0]) if rows else None
+
+
+def daily_streak(results: Mapping[date, DailyResult], today: date) -> int:
+    """Return on how many days in a row up to today the daily puzzle was solved; today may still be open."""
+    day = today if today in results else today - timedelta(days=1)
+    count = 0
+    while day in results and results[day].is_solved:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def _is_mine(table: Table, player_id: str, puzzle_id: str) -> Any:
+    return (table.c.player_id == player_id) & (table.c.puzzle_id == puzzle_id)
+
+
+def _first_rating(puzzle: Puzzle) -> Skill:
+    return Skill(rating=float(puzzle.difficulty), deviation=PUZZLE_DEVIATION)
+
+
+def _skill(row: Row[Any]) -> Skill:
+    return Skill(rating=row.rating, deviation=row.deviation, volatility=row.volatility)
+
+
+def _attempt(row: Row[Any]) -> Attempt:
+    return Attempt(row.puzzle_id, row.at, row.is_right, row.tries, row.finished, row.is_solved)
+
+
+def _values(attempt: Attempt) -> dict[str, Any]:
+    return {
+        "puzzle_id": attempt.puzzle_id,
+        "at": attempt.at,
+        "is_right": attempt.is_right,
+        "tries": attempt.tries,
+        "finished": attempt.finished,
+        "is_solved": attempt.is_solved,
+    }

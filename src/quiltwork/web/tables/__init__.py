@@ -1,0 +1,1 @@
+"""Tables in memory: commands in, events out, computers and clocks."""

@@ -1,0 +1,197 @@
+"""All tables in memory: loaded when somebody asks for them, dropped when nobody uses them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Self
+
+from quiltwork.errors import RefusedError
+from quiltwork.play import Session, TableCreated
+from quiltwork.web.store.event_log import StorageError, entry_of
+from quiltwork.web.store.notifications import Numbers
+from quiltwork.web.store.ownership import remove_participant, remove_table
+from quiltwork.web.store.presence import Presence
+from quiltwork.web.store.projection import TableRow
+from quiltwork.web.tables.services import Services
+from quiltwork.web.tables.table import Table
+from quiltwork.web.tables.updates import Removed
+
+log = logging.getLogger(__name__)
+
+_COMPARE_SECONDS = 2.0
+_DUE_SECONDS = 1.0
+_PRESENCE_SECONDS = 1.0
+_ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+_ID_LENGTH = 12  # 59 bits: a link cannot be guessed
+
+
+def new_table_id() -> str:
+    """Return a random id for a table."""
+    return "".join(secrets.choice(_ID_CHARACTERS) for _ in range(_ID_LENGTH))
+
+
+class Tables:
+    """The tables of the server; use it as an asynchronous context manager."""
+
+    def __init__(self, services: Services, *, idle_seconds: float = 10.0) -> None:
+        self.services = services
+        self._idle_seconds = idle_seconds
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}
+        self._loops: list[asyncio.Task[None]] = []
+        self._catching_up: set[asyncio.Task[None]] = set()
+        self._must_compare = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        self.services.event_log.subscribe(self._on_stored)
+        loops = [self._sweep(), self._claim_timeouts()]
+        if self.services.event_log.is_shared:
+            loops += [self._compare_numbers(), self._exchange_presence()]
+        self._loops = [asyncio.create_task(loop, name="tables") for loop in loops]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for loop in self._loops:
+            loop.cancel()
+        closing = (table.close() for table in self._tables.values())
+        await asyncio.gather(*self._loops, *self._catching_up, *closing, return_exceptions=True)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def create(self, created: TableCreated) -> str:
+        """Store a new table and return its id."""
+        table_id = new_table_id()
+        session = await asyncio.to_thread(Session, created)
+        await self.services.event_log.append(entry_of(table_id, created, session))
+        if session.waits_for_computer:
+            self.services.on_computer_turn(table_id, session.game_number)
+        return table_id
+
+    async def list_of(self, player_id: str, *, limit: int | None) -> list[TableRow]:
+        """Return the player's tables, the latest first. No table is loaded for it."""
+        return await self.services.event_log.tables_of(player_id, limit=limit)
+
+    async def remove(self, table_id: str) -> None:
+        """Remove a table for good, and disconnect everybody from it."""
+        async with self.services.event_log.transaction() as connection:
+            await remove_table(connection, table_id)
+        await self._drop(table_id)
+
+    async def leave(self, table_id: str, player_id: str) -> None:
+        """Take a table off a player's list; without anybody else on whose list it is, remove it for good."""
+        async with self.services.event_log.transaction() as connection:
+            is_removed = await remove_participant(connection, table_id, player_id)
+        if is_removed:
+            await self._drop(table_id)
+
+    async def get(self, table_id: str) -> Table | None:
+        """Return a table; None if there is none with this id."""
+        table = self._tables.get(table_id)
+        if table is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(loading)
+        if table is not None:
+            table.last_used = time.monotonic()
+        return table
+
+    async def play_computer_turn(self, table_id: str, game_number: int) -> None:
+        """Decide a computer's turn, unless it is over already."""
+        table = await self.get(table_id)
+        if table is None:
+            return
+        if table.session.game_number < game_number:
+            await table.catch_up()
+        if table.session.game_number == game_number:
+            await table.play_computer_turn()
+
+    async def _load(self, table_id: str) -> Table | None:
+        events = await self.services.event_log.load(table_id)
+        if not events:
+            return None
+        # In a thread: an imported record can take a while.
+        session = await asyncio.to_thread(Session.replay, events)
+        table = self._tables[table_id] = Table(table_id, session, self.services)
+        table.wake()
+        return table
+
+    def _on_stored(self, numbers: Numbers) -> None:
+        """Look for events of loaded tables that another process stored."""
+        if not numbers:  # any table may have some
+            self._must_compare.set()
+        for table_id, number in numbers.items():
+            table = self._tables.get(table_id)
+            if table is not None and table.is_behind(number):
+                task = asyncio.create_task(_catch_up(table))
+                self._catching_up.add(task)
+                task.add_done_callback(self._catching_up.discard)
+
+    async def _compare_numbers(self) -> None:
+        """Compare loaded tables with the database again and again, because notifications can be lost."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_COMPARE_SECONDS):
+                    await self._must_compare.wait()
+            self._must_compare.clear()
+            with contextlib.suppress(StorageError):
+                if self._tables:
+                    loaded = list(self._tables)
+                    numbers = await self.services.event_log.numbers(loaded)
+                    self._on_stored(numbers)
+                    for table_id in set(loaded) - set(numbers):  # another process removed them
+                        await self._drop(table_id)
+
+    async def _exchange_presence(self) -> None:
+        """Learn who is connected to other processes."""
+        presence = Presence(self.services.event_log)
+        try:
+            while True:
+                with contextlib.suppress(StorageError):
+                    own = {table.id: table.connected for table in self._tables.values()}
+                    elsewhere = await presence.exchange(own, time.time()) if own else {}
+                    for table_id in own:
+                        table = self._tables.get(table_id)
+                        if table is not None:
+                            table.set_connected_elsewhere(elsewhere.get(table_id, set()))
+                await asyncio.sleep(_PRESENCE_SECONDS)
+        finally:
+            with contextlib.suppress(StorageError):
+                await presence.leave(time.time())
+
+    async def _claim_timeouts(self) -> None:
+        """End games whose clock has run out, also at tables that nobody looks at."""
+        while True:
+            with contextlib.suppress(StorageError, RefusedError):
+                for table_id in await self.services.event_log.due(self.services.now()):
+                    table = await self.get(table_id)
+                    if table is not None:
+                        await table.claim_timeout()
+            await asyncio.sleep(_DUE_SECONDS)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self._idle_seconds / 2)
+            before = time.monotonic() - self._idle_seconds
+            for table in [table for table in self._tables.values() if table.last_used < before and not table.is_busy]:
+                del self._tables[table.id]
+                await table.close()
+
+    async def _drop(self, table_id: str) -> None:
+        table = self._tables.pop(table_id, None)
+        if table is not None:
+            table.publish(Removed())
+            await table.close()
+
+
+async def _catch_up(table: Table) -> None:
+    try:
+        await table.catch_up()
+    except StorageError as error:  # the next comparison tries again
+        log.warning("table %s is behind: %s", table.id, error)

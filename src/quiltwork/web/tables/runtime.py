@@ -1,0 +1,69 @@
+"""What a process needs to play at tables: the database, the engines, the jobs. Servers and workers use it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from quiltwork.web.settings import Settings
+from quiltwork.web.store.database import is_postgresql, lock_file, migrate, open_database
+from quiltwork.web.store.event_log import EventLog, StorageError
+from quiltwork.web.store.heartbeat import Heartbeat
+from quiltwork.web.store.stored_jobs import StoredJobs
+from quiltwork.web.tables.computers import Computers
+from quiltwork.web.tables.engine_pool import EnginePool, Engines
+from quiltwork.web.tables.job_kinds import JOB_KINDS, JobFunction
+from quiltwork.web.tables.job_runner import JobRunner, LocalJobQueue
+from quiltwork.web.tables.registry import Tables
+from quiltwork.web.tables.services import Services
+
+
+@asynccontextmanager
+async def running_tables(
+    settings: Settings,
+    *,
+    engines: Engines | None = None,
+    now: Callable[[], float] = time.time,
+    job_kinds: Mapping[str, JobFunction] = JOB_KINDS,
+    on_fatal: Callable[[StorageError], None],
+) -> AsyncIterator[Tables]:
+    """Open the database and the engines, and return the tables.
+
+    `on_fatal` is called when the process cannot go on. Raises `DatabaseError` if the database cannot be used.
+    """
+    async with AsyncExitStack() as stack:
+        if settings.database_url.startswith("sqlite"):
+            settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        database = open_database(settings.database_url)
+        stack.push_async_callback(database.dispose)
+        stack.enter_context(lock_file(database))
+        await migrate(database)
+        event_log = EventLog(database)
+        deliver = None
+        if is_postgresql(database):
+            from quiltwork.web.store.jobs import enqueue_job, enqueue_turns
+
+            event_log.enqueue_with(enqueue_turns)
+            deliver = enqueue_job
+        await stack.enter_async_context(event_log)
+        await stack.enter_async_context(Heartbeat(event_log, now, on_fatal))
+        if engines is None:
+            pool = EnginePool(processes=settings.engine_processes, queue=settings.engine_queue)
+            engines = await stack.enter_async_context(pool)
+        jobs = StoredJobs(event_log, deliver=deliver, now=now)
+        runner = await stack.enter_async_context(JobRunner(jobs, job_kinds))
+        if not is_postgresql(database):
+            computers = Computers()
+            services = Services(event_log, engines, jobs, now, computers.start)
+            tables = await stack.enter_async_context(Tables(services))
+            await stack.enter_async_context(computers.serve(tables))
+            await stack.enter_async_context(LocalJobQueue(runner))
+        else:
+            tables = await stack.enter_async_context(Tables(Services(event_log, engines, jobs, now)))
+            if settings.run_jobs:
+                from quiltwork.web.store.jobs import running_jobs
+
+                running = running_jobs(database, event_log, tables.play_computer_turn, jobs, runner.run)
+                await stack.enter_async_context(running)
+        yield tables

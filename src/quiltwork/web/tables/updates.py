@@ -1,0 +1,58 @@
+"""What a table tells its subscribers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiltwork.language import Message
+from quiltwork.rules import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The table has a new state."""
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceChanged:
+    """Somebody connected or left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerThinking:
+    """A computer is thinking about its move."""
+
+    player: Player
+    level: str
+    seconds: float
+    """The most that it will take."""
+    elapsed_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeGiven:
+    """Something that everybody at the table should know."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """The evaluation of a position of the game; one point of the graph."""
+
+    ply: int
+    win: float | None
+    """Player one's chance to win; None where the search cannot estimate it well enough to show."""
+    lead: float
+    best: str | None
+    done: int
+    """How many positions are evaluated."""
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """The table does not exist any more."""
+
+
+Update = Changed | Removed | PresenceChanged | ComputerThinking | NoticeGiven | Evaluation

@@ -1,0 +1,37 @@
+"""A worker: plays the computers' turns of all servers on one PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+
+from quiltwork.errors import QuiltworkError
+from quiltwork.language import Message
+from quiltwork.web.settings import Settings, SettingsError
+from quiltwork.web.tables.runtime import running_tables
+
+
+def run_worker(settings: Settings, *, on_notice: Callable[[Message], None]) -> None:
+    """Take jobs until the process gets SIGINT or SIGTERM. `on_notice` is told when the worker is ready."""
+    if not settings.database_url.startswith("postgres"):
+        raise SettingsError("worker-needs-postgresql")
+    asyncio.run(_run(settings.model_copy(update={"run_jobs": True}), on_notice))
+
+
+async def _run(settings: Settings, on_notice: Callable[[Message], None]) -> None:
+    stopping = asyncio.Event()
+    failures: list[QuiltworkError] = []
+
+    def stop(error: QuiltworkError) -> None:
+        failures.append(error)
+        stopping.set()
+
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopping.set)
+    async with running_tables(settings, on_fatal=stop):
+        on_notice(Message("worker-ready", processes=settings.engine_processes))
+        await stopping.wait()
+    if failures:
+        raise failures[0]

@@ -1,0 +1,131 @@
+"""Moves are shown as they are made: in order, skippable, and never in the way."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser_app import Keyboard, Table, Visit, Visitor
+
+MOVE = 700
+"""Milliseconds that a move takes at normal speed."""
+RING = {"seed": "a quiet evening", "edition": "revised"}
+
+
+def token(page: Page, player: int) -> int:
+    """Return the space on which the track shows a token."""
+    return int(page.locator(f'[data-token="{player}"]').get_attribute("data-at") or -1)
+
+
+def purse(page: Page, of: int = 0) -> int:
+    """Return how much a purse shows; the viewer's own is the first."""
+    return int(page.locator("[data-money]").nth(of).inner_text())
+
+
+def reply_to_advance(table: Table) -> int:
+    """Advance, wait until the computer's first reply is stored, and return the space of its token."""
+    keyboard = Keyboard(table)
+    keyboard.advance()
+    keyboard.confirm()
+    table.expect_move_after(1)
+    return int(table.state()["position"]["players"][1]["time"])
+
+
+@pytest.fixture
+def table(visitor: Visitor) -> Table:
+    """A table against the computer, at which the test decides how time passes."""
+    visitor.page.clock.install()
+    return visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
+
+
+def test_moves_are_played_one_after_another(table: Table) -> None:
+    page = table.page
+    table.wait_for_turn()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    end = reply_to_advance(table)
+    assert end > 0
+    page.clock.run_for(100)
+    assert token(page, 2) == 0, "the opponent moves when the own token has arrived"
+    page.clock.run_for(MOVE)
+    assert token(page, 1) == 1
+    page.clock.run_for(150)
+    expect(page.locator(".flight")).to_have_count(1)
+    piece = page.locator('[data-quilt="2"] [data-piece]').first
+    expect(piece).to_have_css("visibility", "hidden")
+    page.clock.run_for(10 * MOVE)
+    assert token(page, 2) == end
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(piece).to_have_css("visibility", "visible")
+
+
+def test_a_key_ends_the_animation_and_still_does_what_it_is_for(table: Table) -> None:
+    page = table.page
+    table.wait_for_turn()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    end = reply_to_advance(table)
+    state = table.state()
+    while state["options"] is None:
+        state = table.state()
+    slot = next(patch["slot"] for patch in state["options"]["patches"] if patch["affordable"])
+    table.expect_ply(state["ply"])
+    page.keyboard.press(str(slot))
+    assert table.held().letter == state["position"]["offer"][slot - 1]
+    assert token(page, 2) >= end
+    assert purse(page) == state["position"]["players"][0]["buttons"]
+
+
+def test_reduced_motion_shows_the_end_with_every_move_marked(visit: Visit) -> None:
+    visitor = visit(reduced_motion="reduce")
+    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
+    table.wait_for_turn()
+    keyboard = Keyboard(table)
+    for _ in range(6):
+        keyboard.advance()
+        keyboard.confirm()
+        table.expect_move_after(table.state()["ply"] - 1)
+        state = table.wait_for_turn()
+        moves = [move for move in state["moves"] if move["player"] == 2]
+        trailing = state["moves"][::-1]
+        sewn = 0
+        for move in trailing:
+            if move["player"] == 1:
+                break
+            sewn += move["move"] != "adv"
+        expect(visitor.page.locator(".flight")).to_have_count(0)
+        if moves and sewn > 1:
+            break
+    path = visitor.page.locator('[data-quilt="2"] .mark').get_attribute("d") or ""
+    assert path.count("M") >= 1
+    assert token(visitor.page, 2) == state["position"]["players"][1]["time"]
+
+
+def test_a_sewn_patch_never_disappears(visitor: Visitor) -> None:
+    table = visitor.create_table("local", **RING)
+    state = table.wait_for_turn()
+    letter = state["options"]["patches"][0]["letter"]
+    Keyboard(table).choose(1)
+    visitor.page.evaluate(
+        """letter => {
+          window.frames_without = 0;
+          const look = () => {
+            const piece = document.querySelector(`[data-piece="${letter}"]`);
+            const style = piece && getComputedStyle(piece);
+            const seen = style && style.opacity === '1' && style.visibility === 'visible';
+            if (!seen && !document.querySelector('.ghost')) window.frames_without += 1;
+            window.looking = requestAnimationFrame(look);
+          };
+          look();
+        }""",
+        letter,
+    )
+    Keyboard(table).confirm()
+    table.expect_move_after(0)
+    visitor.page.wait_for_timeout(400)
+    assert visitor.page.evaluate("window.frames_without") == 0
+
+
+def test_sound_is_turned_off_and_stays_off(visitor: Visitor) -> None:
+    table = visitor.create_table("local", **RING)
+    table.button("Turn the sound off").click()
+    visitor.page.reload()
+    expect(table.button("Turn the sound on")).to_be_visible()

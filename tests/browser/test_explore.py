@@ -1,0 +1,85 @@
+"""Trying things out: play on from a position, the rules, the settings."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser_app import Keyboard, Visit, Visitor
+from quiltwork.opening import new_game
+
+SMALL_PHONE = {"width": 360, "height": 640}
+
+
+def test_a_game_goes_on_from_a_past_position_against_a_level(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="explore", names=["Ada", "Bo"])
+    for _ in range(3):
+        table.wait_for_turn()
+        table.play("adv", Keyboard(table))
+    table.button("Previous move").click()
+    table.expect_ply(2, of=3)
+    table.button("Play from here").click()
+    dialog = visitor.page.get_by_role("dialog", name="Play from here")
+    dialog.get_by_label("Level").select_option("Beginner")
+    dialog.get_by_role("button", name=re.compile("^Play on against")).click()
+    expect(visitor.page).not_to_have_url(re.compile(table.id))
+    new = visitor.page.url.rsplit("/", 1)[1]
+    state = visitor.get(f"/api/tables/{new}")
+    assert [move["move"] for move in state["moves"]][:2] == ["adv", "adv"]
+    assert "computer" in [seat["kind"] for seat in state["table"]["seats"].values()]
+    assert visitor.get(f"/api/tables/{table.id}")["ply"] == 3
+
+
+def test_a_pasted_position_can_be_tried_for_both_sides_by_touch(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    page = visitor.open("/import")
+    page.get_by_label("Game record").fill(new_game(seed=3).position.text())
+    page.get_by_role("button", name="Import", exact=True).tap()
+    page.get_by_role("button", name="Play from here").tap()
+    page.get_by_role("button", name="Move both sides").tap()
+    expect(page.get_by_role("button", name=re.compile("^Advance")).first).to_be_visible()
+    games = visitor.get("/api/games")["games"]
+    assert sorted(game["mode"] for game in games) == ["local", "review"]
+
+
+def test_a_wrong_position_says_what_is_wrong_and_keeps_what_was_typed(visitor: Visitor) -> None:
+    visitor.expect_errors("422")
+    page = visitor.open("/import")
+    wrong = new_game(seed=3).position.text().replace("9/9", "9/8", 1)
+    page.get_by_label("Game record").fill(wrong)
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("row")
+    expect(page.get_by_label("Game record")).to_have_value(wrong)
+
+
+def test_the_complete_rules_are_one_click_from_the_table(visitor: Visitor) -> None:
+    table = visitor.create_table("local", edition="halloween")
+    table.wait_for_turn()
+    table.button("Help").click()
+    with visitor.context.expect_page() as opened:
+        visitor.page.get_by_role("link", name="The complete rules").click()
+    rules = opened.value
+    expect(rules.get_by_role("heading", name="Leather patches")).to_be_visible()
+    expect(rules.get_by_text("remove the leather patch from the game")).to_be_visible()
+
+
+def test_rules_follow_the_chosen_edition(visitor: Visitor) -> None:
+    page = visitor.open("/rules")
+    expect(page.get_by_text("26, 32, 38, 44 and 50")).to_be_visible()
+    page.get_by_label("Edition").select_option("classic")
+    expect(page.get_by_text("20, 26, 32, 44 and 50")).to_be_visible()
+
+
+def test_settings_change_at_once_and_are_remembered(visitor: Visitor) -> None:
+    page = visitor.open("/")
+    page.get_by_role("button", name="Settings").press("Enter")
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("Sound").press("Space")
+    dialog.get_by_role("radio", name="Dark").check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog").get_by_label("Sound")).not_to_be_checked()

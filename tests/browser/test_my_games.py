@@ -1,0 +1,118 @@
+"""What happens around the table: your games, your results, links, and the first game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor
+
+SMALL_PHONE = {"width": 360, "height": 640}
+
+
+def test_a_running_game_stays_findable_after_many_others(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    hers = ada.create_table("invite", seat=2, names=["Ada", "Ada"])
+    his = bo.open_table(hers.id)
+    his.page.get_by_label("Your name").fill("Bo")
+    his.page.get_by_role("button", name="Join game").click()
+    his.wait_for_turn()
+    for _ in range(6):
+        ada.create_table("local", names=["Cy", "Di"])
+    page = ada.open("/")
+    page.get_by_role("link", name=re.compile("^All games")).click()
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    waiting = page.get_by_role("region", name="Waiting")
+    waiting.get_by_role("link", name=re.compile("^Bo – Ada")).click()
+    expect(page).to_have_url(re.compile(f"/t/{hers.id}$"))
+
+
+def test_games_are_sorted_filtered_exported_and_deleted_by_keyboard(visitor: Visitor) -> None:
+    page = visitor.page
+    table = visitor.create_table("computer", level="beginner", seat=1, position=LAST_SPACE, names=["Ada", None])
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.wait_for_turn()
+    visitor.create_table("local", names=["<b>Eve</b>", "Bo"])
+    visitor.open("/games")
+    expect(page.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_text("<b>Eve</b> – Bo")).to_be_visible()  # text stays text
+    finished = page.get_by_role("region", name="Finished")
+    expect(finished.get_by_role("listitem")).to_contain_text(re.compile(r"(Won|Lost), −?\d+ to −?\d+"))
+    results = page.get_by_role("region", name="Your results").get_by_role("row", name=re.compile("^Beginner"))
+    expect(results.get_by_role("cell").first).to_have_text("1")
+
+    page.get_by_label("Opponent").select_option("Computer")
+    expect(page.get_by_role("status").filter(has_text="1 game")).to_be_visible()
+    expect(page.get_by_role("region", name="Your turn")).to_have_count(0)
+    page.get_by_label("Name or level").fill("nobody")
+    expect(page.get_by_text("No game matches.")).to_be_visible()
+    page.get_by_label("Name or level").fill("")
+
+    with page.expect_download() as download:
+        finished.get_by_role("link", name=re.compile("^Export")).press("Enter")
+    assert download.value.suggested_filename.endswith(".qgn")
+    finished.get_by_role("button", name=re.compile("^Delete")).press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").press("Enter")
+    expect(finished).to_have_count(0)
+    assert len(visitor.get("/api/games")["games"]) == 1
+
+
+def test_games_on_a_small_phone_fit_the_screen(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    visitor.create_table("local", names=["A" * 40, "B" * 40])
+    page = visitor.open("/games")
+    entry = page.get_by_role("listitem")
+    expect(entry).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
+    entry.get_by_role("link").first.tap()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_the_first_opponent_is_the_weakest_and_starts_with_one_click(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP)
+    weakest = visitor.get("/api/meta")["levels"][0]["name"]
+    page = visitor.open("/")
+    expect(page.get_by_role("group", name="Level").get_by_role("radio", checked=True)).to_have_value(weakest)
+    expect(page.get_by_label("Edition")).to_be_hidden()
+    page.get_by_role("button", name="Start game").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    seats = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["table"]["seats"]
+    assert weakest in [seat["level"] for seat in seats.values()]
+
+
+def test_who_starts_is_random_and_the_edition_has_its_own_joke(visitor: Visitor) -> None:
+    page = visitor.open("/")
+    page.get_by_text("Two players here").click()
+    page.get_by_text("More options").click()
+    expect(page.get_by_role("group", name="Who starts").get_by_role("radio", checked=True)).to_have_value("random")
+    expect(page.get_by_text("whoever used a needle last")).to_be_visible()
+    page.get_by_label("Edition").select_option("halloween")
+    expect(page.get_by_text("whoever has the biggest eyeballs")).to_be_visible()
+
+
+def test_an_invite_link_that_works_only_here_says_so(visit: Visit) -> None:
+    for viewport in (DESKTOP, PHONE):
+        visitor = visit(viewport=viewport)
+        visitor.create_table("invite", seat=1)
+        expect(visitor.page.get_by_text("This link works only on this computer.")).to_be_visible()
+        expect(visitor.page.get_by_label("Invite link")).to_have_accessible_description(re.compile("--lan"))
+
+
+def test_a_link_to_a_move_opens_that_position(visit: Visit) -> None:
+    visitor = visit(permissions=["clipboard-read", "clipboard-write"])
+    table = visitor.create_table("local", seed="link")
+    for _ in range(3):
+        table.wait_for_turn()
+        table.play("adv", Keyboard(table))
+    table.page.keyboard.press("Escape")
+    table.button("Previous move").click()
+    table.expect_ply(2, of=3)
+    table.button("Copy link to this move").click()
+    expect(table.button("Copied")).to_be_visible()
+    link = table.page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"/t/{table.id}?move=2")
+    watcher = visit()
+    watcher.page.goto(link)
+    expect(watcher.page.get_by_text("2 / 3")).to_be_attached()

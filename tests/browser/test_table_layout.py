@@ -1,0 +1,162 @@
+"""The table on every screen, for the keyboard and for ears."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
+
+from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button
+
+SMALL_PHONE = ViewportSize(width=360, height=640)
+ZOOMED = ViewportSize(width=640, height=400)
+"""1280 by 800 at 200 percent."""
+RING = {"seed": "a quiet evening", "edition": "revised"}
+
+
+def box(part: Locator) -> FloatRect:
+    """Return where a part of the page is."""
+    found = part.bounding_box()
+    assert found is not None
+    return found
+
+
+def is_on_screen(page: Page, part: Locator) -> bool:
+    """Return whether a part is completely visible without scrolling."""
+    place, screen = box(part), page.viewport_size
+    assert screen is not None
+    return place["y"] >= -1 and place["y"] + place["height"] <= screen["height"] + 1
+
+
+@pytest.mark.parametrize("screen", [SMALL_PHONE, ZOOMED], ids=["360x640", "200 percent"])
+def test_your_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("computer", seat=1, names=["A" * 40, None], level="beginner", **RING)
+    page = table.page
+    table.wait_for_turn()
+    purses = page.locator("[data-money]")
+    for part in (page.locator(".ribbon"), table.quilt, table.offer, purses.first, purses.nth(1)):
+        assert is_on_screen(page, part)
+    assert box(table.quilt)["width"] > 2 * box(page.locator('[data-quilt="2"]'))["width"]
+    before = box(table.quilt)
+    patch_button(table, 1).tap()
+    assert box(table.quilt) == before, "nothing moves when a patch is taken"
+    panel = table.placing
+    expect(panel.get_by_role("button", name="Sew")).to_be_visible()
+    held = page.locator(".ghost").first
+    assert is_on_screen(page, held)
+    covered = box(panel)["y"] < box(held)["y"] + box(held)["height"] and box(panel)["x"] <= box(held)["x"]
+    assert not covered, "the panel does not hide the patch"
+    panel.get_by_role("button", name="Sew").tap()
+    table.expect_move_after(1)
+    table.wait_for_turn()
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+
+
+def test_the_small_quilt_covers_no_number_of_the_purse(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    empty = box(table.page.locator(".purse").nth(1).get_by_text("81", exact=True))
+    assert empty["x"] + empty["width"] <= box(table.page.locator('[data-quilt="2"]'))["x"]
+
+
+def test_the_quilt_stays_larger_than_the_opponents_with_large_type(visitor: Visitor) -> None:
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    table.page.evaluate("document.documentElement.style.fontSize = '24px'")
+    assert box(table.quilt)["width"] > box(table.page.locator('[data-quilt="2"]'))["width"]
+
+
+def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("local", names=["B" * 40, "C" * 40], position=LAST_SPACE)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    again = table.button("Play again")
+    expect(again).to_be_visible()
+    place = box(again)
+    assert place["x"] >= 0
+    assert place["x"] + place["width"] <= SMALL_PHONE["width"]
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
+
+
+def test_arrow_keys_step_through_the_moves_after_a_move(visitor: Visitor) -> None:
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.expect_ply(1)
+    visitor.page.keyboard.press("ArrowLeft")  # the focus is still on the quilt
+    table.expect_ply(0, of=1)
+    visitor.page.keyboard.press("ArrowRight")
+    table.expect_ply(1)
+
+
+def test_screen_readers_hear_shapes_and_the_own_purse(visitor: Visitor) -> None:
+    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
+    table.wait_for_turn()
+    assert "You have 5 buttons and an income of 0." in table.spoken()
+    label = patch_button(table, 1).get_attribute("aria-label") or ""
+    assert re.search(r"\d by \d, squares a1.* and ", label)
+    Keyboard(table).choose(1)
+    assert "It covers " in table.spoken()
+    assert "sews this patch" not in table.spoken()
+
+
+def test_patches_can_be_tried_while_the_opponent_thinks(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    hers = ada.create_table("invite", seat=1, names=["Ada", None], **RING)
+    his = bo.open_table(hers.id)
+    his.page.get_by_label("Your name").fill("Bo")
+    his.button("Join game").click()
+    hers.wait_for_turn()
+    his.page.keyboard.press("2")
+    expect(his.page.get_by_text("You are only planning: it is Ada’s turn.")).to_be_visible()
+    expect(his.placing.get_by_role("button", name="Sew")).to_have_count(0)
+    planned = his.held().letter
+    hers.play("adv", Keyboard(hers))
+    expect(his.placing.get_by_role("button", name="Sew")).to_be_visible()
+    assert his.held().letter == planned, "the plan is ready to be sewn"
+
+
+def test_a_take_back_says_what_it_undoes(visitor: Visitor) -> None:
+    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.expect_move_after(1)
+    state = table.wait_for_turn()
+    undone = state["you"]["undo_moves"]
+    assert undone > 1
+    table.button("Take back").click()
+    dialog = table.page.get_by_role("dialog", name=f"Take back {undone} moves?")
+    expect(dialog.get_by_role("listitem")).to_have_count(undone)
+    dialog.get_by_role("button", name="Take back").click()
+    table.expect_ply(0)
+
+
+def test_a_dragged_patch_has_the_scale_of_the_quilt(visitor: Visitor) -> None:
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    card = box(patch_button(table, 1))
+    mouse = visitor.page.mouse
+    mouse.move(card["x"] + 40, card["y"] + 60)
+    mouse.down()
+    mouse.move(card["x"] + 40, card["y"] + 160, steps=3)
+    dragged = box(visitor.page.locator(".dragged"))
+    square = box(table.quilt)["width"] / 9
+    assert round(dragged["width"] / square, 2) == round(dragged["width"] / square)
+    expect(table.placing.get_by_text("It fits.")).to_have_count(0)
+    expect(table.placing.get_by_text("Drop it on your quilt.")).to_be_visible()
+    mouse.up()
+
+
+def test_a_label_never_covers_a_patch(visitor: Visitor) -> None:
+    table: Table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    for card in visitor.page.locator("button.patch").all()[:3]:
+        picture = box(card.locator("[data-offered]"))
+        for label in card.locator(".slot, .obstacle").all():
+            place = box(label)
+            assert place["y"] + place["height"] <= picture["y"] + 1

@@ -1,0 +1,28 @@
+"""Every Python example of the documentation is run, and gives what it shows."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from markdown_blocks import blocks
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(path for folder in ("tutorials", "how-to") for path in (ROOT / "docs" / folder).glob("*.md"))
+PAGES_WITH_EXAMPLES = [ROOT / "README.md", *(page for page in PAGES if blocks(page, "python"))]
+
+
+@pytest.mark.parametrize("page", PAGES_WITH_EXAMPLES, ids=lambda page: page.stem)
+def test_the_examples_of_a_page_give_what_they_show(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "python")), {}, page.stem, str(page), 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    said: list[str] = []
+    runner.run(test, out=said.append)
+    results = runner.summarize(verbose=False)
+    assert results.attempted > 2
+    assert results.failed == 0, "".join(said)

@@ -1,0 +1,76 @@
+"""The puzzle and the ring of a date."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from quiltwork.editions import get_edition
+from quiltwork.errors import InvalidArgumentError
+from quiltwork.notation.rings import check_ring
+from quiltwork.puzzles import shipped_puzzles
+from quiltwork.puzzles.daily import (
+    FIRST_DAY,
+    DailyRing,
+    check_day,
+    daily_puzzle,
+    daily_ring,
+    day_number,
+    latest_day,
+    parse_date,
+)
+
+
+def test_the_date_is_the_index() -> None:
+    puzzles = shipped_puzzles().puzzles
+    assert daily_puzzle(FIRST_DAY) is puzzles[0]
+    assert daily_puzzle(FIRST_DAY + timedelta(days=5)) is puzzles[5]
+    assert day_number(FIRST_DAY) == 1
+
+
+def test_the_list_starts_again_after_its_last_puzzle() -> None:
+    count = len(shipped_puzzles())
+    assert daily_puzzle(FIRST_DAY + timedelta(days=count)) is daily_puzzle(FIRST_DAY)
+
+
+def test_no_puzzle_returns_within_a_year_and_the_kinds_take_turns() -> None:
+    week = [daily_puzzle(FIRST_DAY + timedelta(days=day)) for day in range(366)]
+    assert len({puzzle.id for puzzle in week}) == 366
+    assert [puzzle.kind for puzzle in week[:3]] == ["patch", "endgame", "fill"]
+
+
+@pytest.mark.parametrize("text", ["2026-02-30", "2026-13-01", "20261117", "2026-1-1", "tomorrow", "", "٢٠٢٦-01-01"])
+def test_an_impossible_date_is_refused(text: str) -> None:
+    with pytest.raises(InvalidArgumentError) as caught:
+        parse_date(text)
+    assert caught.value.code == "daily-not-a-date"
+
+
+def test_days_before_the_first_and_after_the_last_are_refused() -> None:
+    with pytest.raises(InvalidArgumentError, match="the first one is of 2026-01-01"):
+        check_day(date(2025, 12, 31))
+    with pytest.raises(InvalidArgumentError, match="is not out yet; the last one is of 2026-11-18"):
+        check_day(date(2026, 11, 19), latest=latest_day(date(2026, 11, 17)))
+    assert check_day(date(2026, 11, 18), latest=latest_day(date(2026, 11, 17))) == date(2026, 11, 18)
+
+
+def test_a_ring_can_be_played_and_has_a_thousand_engine_games() -> None:
+    ring = daily_ring(date(2026, 11, 17))
+    check_ring(get_edition("revised"), ring.ring)
+    assert ring.games == 1000
+    assert ring.opponent == "casual"
+
+
+def test_neighbouring_days_have_different_rings() -> None:
+    rings = [daily_ring(FIRST_DAY + timedelta(days=day)).ring for day in range(3)]
+    assert len(set(rings)) == 3
+
+
+def test_a_percentile_counts_worse_games_and_half_of_the_equal_ones() -> None:
+    ring = DailyRing("", "casual", {-10: 25, 0: 50, 10: 25})
+    assert ring.percentile(-11) == 0
+    assert ring.percentile(-10) == 12
+    assert ring.percentile(0) == 50
+    assert ring.percentile(5) == 75
+    assert ring.percentile(11) == 100

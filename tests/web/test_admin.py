@@ -1,0 +1,91 @@
+"""An operator's steps, from a running server to a restored one on an empty machine."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from quiltwork.errors import QuiltworkError
+from quiltwork.play import commands
+from quiltwork.web import admin
+from quiltwork.web.settings import Settings
+from quiltwork.web.store.database import lock_file, migrate, open_database
+from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.stored_jobs import StoredJobs
+from table_situations import ADA, Table
+from web_server import running, settings_for, store
+
+DAY = admin.SECONDS_PER_DAY
+
+
+@pytest.mark.asyncio
+async def test_a_backup_of_a_running_server_is_restored_on_an_empty_machine(settings: Settings, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    async with running(settings) as site:
+        ada = site.browser()
+        kept = await ada.create_table("local")
+        await asyncio.to_thread(admin.back_up, settings.database_url, copy)
+        lost = await ada.create_table("local")
+    url = settings.database_url
+    if url.startswith("sqlite"):
+        settings = settings_for(tmp_path / "empty")
+        url = settings.database_url
+    await asyncio.to_thread(admin.restore, url, copy)
+    async with running(settings) as site:
+        browser = site.browser()
+        assert (await browser.http.get(f"/api/tables/{kept}")).status_code == 200
+        assert (await browser.http.get(f"/api/tables/{lost}")).status_code == 404
+
+
+def test_a_database_in_use_is_not_replaced(own_settings: Settings, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    asyncio.run(admin.statistics(own_settings.database_url))  # creates it
+    admin.back_up(own_settings.database_url, copy)
+    with lock_file(open_database(own_settings.database_url)), pytest.raises(QuiltworkError, match="already uses"):
+        admin.restore(own_settings.database_url, copy)
+
+
+def test_a_file_that_is_no_database_is_not_restored(own_settings: Settings, tmp_path: Path) -> None:
+    text = tmp_path / "text"
+    text.write_text("no database " * 1000)
+    with pytest.raises(QuiltworkError, match="is not a usable copy"):
+        admin.restore(own_settings.database_url, text)
+
+
+def test_a_backup_overwrites_nothing(own_settings: Settings, tmp_path: Path) -> None:
+    with pytest.raises(QuiltworkError, match="exists already"):
+        admin.back_up(own_settings.database_url, tmp_path)
+
+
+@pytest.mark.asyncio
+async def test_only_games_that_ended_long_ago_are_removed(database_url: str) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        for name, is_over in (("over", True), ("running", False)):
+            table = Table()
+            if is_over:
+                table.do(commands.Resign(by=ADA))
+            await store(event_log, name, *table.events)
+        assert await admin.remove_old_tables(database_url, days=2, now=lambda: 1000.0 + DAY) == 0
+        assert await admin.remove_old_tables(database_url, days=2, now=lambda: 1000.0 + 3 * DAY) == 1
+        assert await event_log.load("over") == []
+        assert [row.id for row in await event_log.tables_of(ADA, limit=10)] == ["running"]
+        numbers = await admin.statistics(database_url)
+        assert (numbers.tables_by_status, numbers.events, numbers.players) == ({"playing": 1}, 1, 2)
+    await database.dispose()
+
+
+@pytest.mark.asyncio
+async def test_failed_jobs_are_listed(database_url: str) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        jobs = StoredJobs(event_log)
+        await jobs.start("review", "review:one", {})
+        await jobs.start("review", "review:two", {})
+        await jobs.fail("review:two", "the engine ended")
+    await database.dispose()
+    assert await admin.failed_jobs(database_url) == [admin.FailedJob("review", "review:two", "the engine ended")]

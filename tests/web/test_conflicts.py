@@ -1,0 +1,171 @@
+"""Two servers on one database: the number of an event decides, and a command is carried out once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from quiltwork.errors import QuiltworkError
+from quiltwork.play import commands
+from quiltwork.play.events import Event
+from quiltwork.web.settings import Settings
+from quiltwork.web.store.database import lock_file, migrate, open_database
+from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.notifications import MAX_PAYLOAD_BYTES, payloads, read_payload
+from quiltwork.web.store.presence import EXPIRY_SECONDS, Presence
+from quiltwork.web.store.stored_jobs import StoredJobs
+from quiltwork.web.tables.registry import Tables
+from quiltwork.web.tables.services import Services
+from quiltwork.web.tables.table import Table as CachedTable
+from table_situations import ADA, BO, Table, refuses
+from web_server import PATIENCE, InstantEngines, running, store
+
+pytestmark = pytest.mark.asyncio
+
+
+@asynccontextmanager
+async def two_processes(settings: Settings, *events: Event) -> AsyncIterator[tuple[CachedTable, CachedTable]]:
+    """The same table, loaded by two servers that share nothing but the database, and that miss notifications."""
+    one, two = open_database(settings.database_url), open_database(settings.database_url)
+    await migrate(one)
+    async with EventLog(one) as first_log, EventLog(two) as second_log:
+        await store(first_log, "one", *events)
+        found = [
+            await Tables(Services(log, InstantEngines(), StoredJobs(log))).get("one") for log in (first_log, second_log)
+        ]
+        first, second = found
+        assert first is not None
+        assert second is not None
+        yield first, second
+    await one.dispose()
+    await two.dispose()
+
+
+async def test_a_stored_move_that_is_sent_again_to_another_server_is_acknowledged(postgres_settings: Settings) -> None:
+    move = commands.Play(by=ADA, ref="m1", number=1, move="adv")
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        stored = await first.submit(move)
+        assert await second.submit(move) == stored
+        assert second.session.number == 2
+
+
+async def test_a_move_about_a_state_that_this_server_has_not_seen_is_carried_out(
+    postgres_settings: Settings,
+) -> None:
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        await first.submit(commands.Play(by=ADA, ref="m1", number=1, move="adv"))
+        event = await second.submit(commands.Play(by=BO, ref="m2", number=2, move="adv"))
+        assert event.number == 3
+
+
+async def test_a_command_whose_number_is_taken_is_decided_again(postgres_settings: Settings) -> None:
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        await first.submit(commands.Rename(by=BO, name="Robert"))
+        event = await second.submit(commands.Play(by=ADA, number=1, move="adv"))
+        assert event.number == 3
+        assert second.session.seats[1].name == "Robert"
+
+
+async def test_a_command_that_the_new_state_forbids_is_refused_with_the_reason(postgres_settings: Settings) -> None:
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        await first.submit(commands.Resign(by=BO))
+        with refuses("game-is-over"):
+            await second.submit(commands.Rename(by=ADA, name="Ada L."))
+
+
+async def test_two_moves_at_the_same_moment_become_one(postgres_settings: Settings) -> None:
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        moves = [commands.Play(by=ADA, ref=ref, number=1, move="adv") for ref in ("a", "b")]
+        answers = await asyncio.gather(first.submit(moves[0]), second.submit(moves[1]), return_exceptions=True)
+        assert sorted(isinstance(answer, QuiltworkError) for answer in answers) == [False, True]
+        await first.catch_up()
+        await second.catch_up()
+        assert [table.session.number for table in (first, second)] == [2, 2]
+
+
+async def test_a_move_at_one_server_is_shown_by_the_other(postgres_settings: Settings) -> None:
+    async with running(postgres_settings) as first, running(postgres_settings) as second:
+        ada = first.browser()
+        table = await ada.create_table("local")
+        async with ada.connect(table) as player, second.browser().connect(table) as watcher:
+            await player.wait_for_state()
+            await watcher.wait_for_state()
+            await player.play("adv")
+            state = await watcher.wait_for_number(2)
+            assert [move["move"] for move in state["moves"]] == ["adv"]
+
+
+async def test_a_player_at_another_server_is_online_until_they_leave(postgres_settings: Settings) -> None:
+    async with running(postgres_settings) as first, running(postgres_settings) as second:
+        ada = first.browser()
+        table = await ada.create_table("invite", seat=1)
+        async with second.browser().connect(table) as watcher:
+            await watcher.wait_for_state()
+            async with ada.connect(table) as player:
+                await player.wait_for_state()
+                await watcher.wait_for("presence", lambda message: bool(message["online"]["1"]))
+            await watcher.wait_for("presence", lambda message: not message["online"]["1"])
+
+
+async def test_who_was_connected_to_a_killed_server_expires(database_url: str) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        killed, other = Presence(event_log), Presence(event_log)
+        await killed.exchange({"one": ["ada"]}, 1000.0)
+        assert await other.exchange({"one": []}, 1001.0) == {"one": {"ada"}}
+        assert await other.exchange({"one": []}, 1001.0 + EXPIRY_SECONDS) == {}
+    await database.dispose()
+
+
+async def test_a_lost_notification_is_made_up_for(postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def lose(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr("quiltwork.web.store.event_log.notify", lose)
+    async with running(postgres_settings) as first, running(postgres_settings) as second:
+        ada = first.browser()
+        table = await ada.create_table("local")
+        async with ada.connect(table) as player, second.browser().connect(table) as watcher:
+            await player.wait_for_state()
+            await watcher.wait_for_state()
+            await player.play("adv")
+            await watcher.wait_for_number(2)
+
+
+async def test_notifications_go_on_after_the_connection_was_lost(postgres_settings: Settings) -> None:
+    database = open_database(postgres_settings.database_url)
+    await migrate(database)
+    received: list[dict[str, int]] = []
+    async with EventLog(database) as event_log:
+        event_log.subscribe(lambda numbers: received.append(dict(numbers)))
+        async with database.begin() as connection:
+            await connection.exec_driver_sql(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            )
+        async with asyncio.timeout(PATIENCE):
+            while {} not in received:  # noqa: ASYNC110 - what a new connection reports: anything may have happened
+                await asyncio.sleep(0.01)
+            await store(event_log, "one", *Table().events)
+            while {"one": 1} not in received:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+    await database.dispose()
+
+
+async def test_a_second_server_on_the_same_file_is_refused(own_settings: Settings) -> None:
+    database = open_database(own_settings.database_url)
+    with lock_file(database), pytest.raises(QuiltworkError, match="another server already uses"), lock_file(database):
+        pass
+    with lock_file(database):  # free again
+        pass
+    await database.dispose()
+
+
+async def test_notifications_are_short_enough_and_complete() -> None:
+    numbers = {f"{place:032}": place for place in range(1, 500)}
+    texts = payloads(numbers)
+    assert max(len(text.encode()) for text in texts) <= MAX_PAYLOAD_BYTES
+    assert {key: value for text in texts for key, value in read_payload(text).items()} == numbers

@@ -1,0 +1,161 @@
+"""Failing storage and a server that did not run: no game is stranded, and nobody loses time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from quiltwork.play import TimeControl
+from quiltwork.web.settings import Settings
+from quiltwork.web.store.database import migrate, open_database
+from quiltwork.web.store.event_log import EventLog, StorageError, entry_of
+from quiltwork.web.store.heartbeat import Heartbeat
+from server_process import ServerProcess
+from table_situations import ADA, Table
+from web_server import PATIENCE, InstantEngines, Site, running, store
+
+pytestmark = pytest.mark.asyncio
+
+HOUR = 3600.0
+
+
+@contextlib.contextmanager
+def full_disk(settings: Settings) -> Iterator[None]:
+    """Every write fails, as on a full disk."""
+    path = settings.database_url.removeprefix("sqlite:///")
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+        connection.commit()
+        yield
+        connection.execute("DROP TRIGGER full")
+        connection.commit()
+
+
+async def test_the_computer_moves_after_storage_failed_during_its_turn(own_settings: Settings) -> None:
+    engines = InstantEngines()
+    async with running(own_settings, engines=engines) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=1)) as socket:
+            await socket.wait_for_state()
+            engines.gate.clear()
+            await socket.play("adv")
+            with full_disk(own_settings):
+                engines.gate.set()
+                await asyncio.sleep(0.3)
+                assert socket.state["ply"] == 1
+            await socket.wait_for_state(lambda state: state["ply"] == 2)
+
+
+async def test_a_clock_ends_the_game_after_storage_failed_at_the_deadline(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        clock = {"kind": "live", "minutes": 0.02}
+        async with ada.connect(await ada.create_table("local", time_control=clock)) as socket:
+            await socket.wait_for_state()
+            with full_disk(own_settings):
+                await asyncio.sleep(1.6)
+                assert socket.state["table"]["status"] == "playing"
+            await socket.wait_for_state(lambda state: state["table"]["status"] == "over")
+
+
+async def test_everything_that_waits_for_failing_storage_is_refused_at_once(own_settings: Settings) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    writes = 0
+
+    async def fail(*_: object) -> None:
+        nonlocal writes
+        writes += 1
+        raise OSError("no space left on device")
+
+    async with EventLog(database) as event_log:
+        event_log.enqueue_with(fail)
+        created = Table()
+        entries = [entry_of(f"t{place}", created.events[0], created.session) for place in range(300)]
+        answers = await asyncio.gather(*map(event_log.append, entries), return_exceptions=True)
+    await database.dispose()
+    assert {type(answer) for answer in answers} == {StorageError}
+    assert writes == 1  # neither entry by entry nor batch by batch
+
+
+async def test_a_removed_database_file_refuses_writes(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    database = open_database(f"sqlite:///{path}")
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        played = Table()
+        await store(event_log, "one", *played.events)
+        path.unlink()
+        played.play(ADA, "adv")
+        with pytest.raises(StorageError, match="the file of the database is gone"):
+            await event_log.append(entry_of("one", played.events[-1], played.session))
+    await database.dispose()
+
+
+async def test_a_removed_database_file_stops_the_server(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    try:
+        site = Site(server.start())
+        (tmp_path / "tables.sqlite3").unlink()
+        assert await asyncio.to_thread(server.wait, PATIENCE) != 0
+        await site.close()
+    finally:
+        server.kill()
+
+
+async def test_downtime_does_not_run_a_clock_and_is_announced(settings: Settings) -> None:
+    now = 1_000_000.0
+    async with running(settings, now=lambda: now) as site:
+        ada = site.browser()
+        table = await ada.create_table("local", time_control={"kind": "live", "minutes": 10})
+        now += 60
+        before = await ada.state_of(table)
+    now += HOUR
+    async with running(settings, now=lambda: now) as site, site.browser().connect(table) as socket:
+        state = await socket.wait_for_state()
+        assert state["table"]["status"] == "playing"
+        assert state["table"]["clock"]["seconds_left"]["1"] >= before["table"]["clock"]["seconds_left"]["1"]
+        assert state["number"] == before["number"] + 1
+
+
+async def test_time_is_given_back_once_when_several_servers_start(database_url: str) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    now = 1000.0
+    table = Table(time_control=TimeControl.live(minutes=5))
+    async with EventLog(database) as event_log:
+        await Heartbeat(event_log, lambda: now, _ignore).beat()
+        await store(event_log, "one", *table.events)
+        now += HOUR
+        for _ in range(2):
+            await Heartbeat(event_log, lambda: now, _ignore).beat()
+        stored = await event_log.load("one")
+        [row] = await event_log.tables_of(ADA, limit=1)
+    await database.dispose()
+    assert [event.kind for event in stored] == ["created", "time_returned"]
+    table.session.apply(stored[-1])
+    assert table.session.clock.deadline == row.deadline == 1000.0 + 300 + HOUR
+
+
+async def test_a_clock_set_forward_while_the_server_runs_is_no_downtime(own_settings: Settings) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    now = 1000.0
+    table = Table(time_control=TimeControl.live(minutes=5))
+    async with EventLog(database) as event_log:
+        heartbeat = Heartbeat(event_log, lambda: now, _ignore)
+        await heartbeat.beat()
+        await store(event_log, "one", *table.events)
+        now += HOUR
+        await heartbeat.beat()
+        assert len(await event_log.load("one")) == 1
+    await database.dispose()
+
+
+def _ignore(_: StorageError) -> None:
+    pass

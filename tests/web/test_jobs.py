@@ -1,0 +1,58 @@
+"""Jobs in PostgreSQL: each computer turn is taken once, by whichever process lives."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from quiltwork.web.settings import Settings
+from quiltwork.web.store.database import migrate, open_database
+from quiltwork.web.tables.runtime import running_tables
+from web_server import PATIENCE, InstantEngines, running, settings_for
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture
+def server_settings(postgres_settings: Settings) -> Settings:
+    """A server that leaves the turns of computers to workers."""
+    return settings_for(postgres_settings.data_dir, database_url=postgres_settings.database_url, run_jobs=False)
+
+
+async def test_a_worker_plays_for_a_server_that_runs_no_jobs(
+    server_settings: Settings, postgres_settings: Settings
+) -> None:
+    async with running(server_settings) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=1)) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await asyncio.sleep(1.0)
+            assert socket.state["ply"] == 1
+            async with running_tables(postgres_settings, engines=InstantEngines(), on_fatal=print):
+                await socket.wait_for_state(lambda state: state["ply"] == 2)
+
+
+async def test_two_workers_take_each_turn_once(server_settings: Settings, postgres_settings: Settings) -> None:
+    async with (
+        running(server_settings) as site,
+        running_tables(postgres_settings, engines=InstantEngines(), on_fatal=print),
+        running_tables(postgres_settings, engines=InstantEngines(), on_fatal=print),
+    ):
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=1)) as socket:
+            await socket.wait_for_state()
+            for _ in range(3):
+                await socket.play("adv")
+                await socket.wait_for_state(lambda state: state["you"]["seats"] == [1] and state["options"] is not None)
+            assert socket.state["number"] == 1 + socket.state["ply"]
+
+
+async def test_several_servers_can_migrate_at_once(postgres_settings: Settings) -> None:
+    databases = [open_database(postgres_settings.database_url) for _ in range(3)]
+    async with asyncio.timeout(3 * PATIENCE):
+        await asyncio.gather(*map(migrate, databases))
+        await asyncio.gather(*map(migrate, databases))
+    for database in databases:
+        await database.dispose()

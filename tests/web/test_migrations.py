@@ -1,0 +1,71 @@
+"""Databases of earlier versions: `golden/` has one for each, as SQL, written by that version."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from quiltwork.play import Session, Status
+from quiltwork.web.store.database import migrate, open_database
+from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.projection import project
+from table_situations import ADA, BO
+
+pytestmark = pytest.mark.asyncio
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def restore(name: str, folder: Path) -> str:
+    """Write the database and return its address."""
+    path = folder / "tables.sqlite3"
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript((GOLDEN / f"{name}.sql").read_text(encoding="utf-8"))
+    return f"sqlite:///{path}"
+
+
+async def test_every_table_of_the_first_version_can_be_played_on(tmp_path: Path) -> None:
+    database = open_database(restore("database-0001", tmp_path))
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        sessions = {
+            name: Session.replay(await event_log.load(name))
+            for name in ("invite", "days", "solo", "computer", "review")
+        }
+    await database.dispose()
+    assert {name: (session.number, len(session.game), session.status) for name, session in sessions.items()} == {
+        "invite": (8, 0, Status.OVER),
+        "days": (3, 2, Status.PLAYING),
+        "solo": (2, 2, Status.PLAYING),
+        "computer": (2, 1, Status.PLAYING),
+        "review": (1, 2, Status.OVER),
+    }
+    assert sessions["invite"].next_table == "next"
+    assert sessions["invite"].clock.time_control.minutes == 5
+    assert sessions["days"].clock.time_control.days == 2
+
+
+async def test_players_of_the_first_version_find_their_tables(tmp_path: Path) -> None:
+    database = open_database(restore("database-0001", tmp_path))
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        ada = {row.id for row in await event_log.tables_of(ADA, limit=10)}
+        bo = {row.id for row in await event_log.tables_of(BO, limit=10)}
+    await database.dispose()
+    assert ada == {"invite", "days", "solo", "computer", "review"}
+    assert bo == {"invite"}
+
+
+async def test_tables_of_the_first_version_get_their_rows(tmp_path: Path) -> None:
+    database = open_database(restore("database-0001", tmp_path))
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        rows = {row.id: row for row in await event_log.tables_of(ADA, limit=10)}
+        expected = {name: project(name, Session.replay(await event_log.load(name))) for name in rows}
+    await database.dispose()
+    assert rows == expected
+    assert set(rows) == {"invite", "days", "solo", "computer", "review"}
+    assert rows["days"].deadline == 1002.0 + 2 * 86_400

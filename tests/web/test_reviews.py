@@ -1,0 +1,109 @@
+"""Reviews at tables: one stored job for everybody, with what is known so far."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from quiltwork import Record, new_game
+from quiltwork.rules import Game
+from quiltwork.web.settings import Settings
+from quiltwork.web.tables import job_runner
+from web_server import PATIENCE, Browser, running
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture(autouse=True)
+def every_report_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(job_runner, "_REPORT_SECONDS", 0.0)
+
+
+def _game(moves: int = 6) -> Game:
+    """A game in which the last move of the list is always played: the worst one for the engine above."""
+    game = new_game(seed=7)
+    for _ in range(moves):
+        game.push(game.position.legal_moves[-1])
+    return game
+
+
+async def _import(browser: Browser, game: Game) -> str:
+    reply = await browser.http.post("/api/records", json={"text": Record.from_game(game, player1="Ada").text()})
+    table: str = reply.json()["id"]
+    return table
+
+
+async def _finished(browser: Browser, table: str) -> dict[str, Any]:
+    async with asyncio.timeout(3 * PATIENCE):
+        while True:
+            found: dict[str, Any] = (await browser.http.get(f"/api/tables/{table}/review")).json()
+            if found["status"] in ("done", "failed"):
+                return found
+            await asyncio.sleep(0.02)
+
+
+async def test_a_review_is_made_once_and_everybody_sees_it(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada, bo = site.browser(), site.browser()
+        table = await _import(ada, _game())
+        assert (await ada.http.get(f"/api/tables/{table}/review")).json()["status"] == "none"
+        started = await ada.http.post(f"/api/tables/{table}/review")
+        assert started.status_code == 202
+        review = await _finished(ada, table)
+        assert review["status"] == "done"
+        assert [move["ply"] for move in review["moves"]] == [1, 2, 3, 4, 5, 6]
+        assert review["moves"][0]["label"] == "blunder"
+        assert review["moves"][0]["reasons"]
+        assert review["players"][0]["sentence"]["message"]
+        assert await _finished(bo, table) == review
+        assert (await bo.http.post(f"/api/tables/{table}/review")).json() == review
+
+
+async def test_the_sentence_is_in_the_viewers_language(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        table = await _import(site.browser(), _game())
+        german = site.browser(**{"accept-language": "de"})
+        await german.http.post(f"/api/tables/{table}/review")
+        review = await _finished(german, table)
+        assert "Punkte" in review["players"][0]["sentence"]["message"]
+
+
+async def test_a_running_game_is_not_reviewed(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = (await ada.http.post("/api/tables", json={"mode": "local"})).json()["id"]
+        for path, body in (
+            ("review", None),
+            ("retry", {"ply": 0, "move": "adv"}),
+            ("heat", {"ply": 0, "patch": new_game(seed=1).position.offer[0].letter}),
+        ):
+            reply = await ada.http.post(f"/api/tables/{table}/{path}", json=body)
+            assert reply.status_code == 409, path
+            assert reply.json()["error"]["code"] == "review-during-game"
+
+
+async def test_another_move_can_be_tried(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, _game())
+        answer = (await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "adv"})).json()
+        assert answer["accepted"] is True
+        wrong = await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "Zr0a1"})
+        assert wrong.status_code == 409 or wrong.status_code == 422
+
+
+async def test_the_heat_map_has_a_value_for_every_square_that_can_be_covered(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        game = _game()
+        table = await _import(ada, game)
+        letter = game.start.offer[0].letter
+        heat = (await ada.http.post(f"/api/tables/{table}/heat", json={"ply": 0, "patch": letter})).json()
+        assert len(heat["points_lost"]) == 81
+        assert None not in heat["points_lost"]
+        assert min(heat["points_lost"]) == 0
+        assert heat["best"].startswith(letter)
+        none = await ada.http.post(f"/api/tables/{table}/heat", json={"ply": 0, "patch": "o"})
+        assert none.json()["error"]["code"] == "no-placement-here"

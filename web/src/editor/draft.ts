@@ -1,0 +1,145 @@
+/** A custom edition while it is edited. Everything is kept as it was typed; the server checks it. */
+
+import { readStored, writeStored } from '../storage';
+import type { EditionInfo } from '../wire';
+
+export type EditionData = Record<string, unknown>;
+
+export interface PatchDraft {
+  letter: string;
+  cost: string;
+  time: string;
+  income: string;
+  /** The rows of the shape, separated by slashes: `##/.#`. */
+  shape: string;
+}
+
+export interface Draft {
+  name: string;
+  /** The printing that it changes. */
+  base: string;
+  buttons: string;
+  lastSpace: string;
+  /** Numbers, separated by commas or spaces. */
+  incomes: string;
+  leather: string;
+  mayRefuse: boolean;
+  patches: PatchDraft[];
+}
+
+/** A draft with the values of an edition. */
+export function draftOf(edition: EditionInfo, { name, base }: { name: string; base: string }): Draft {
+  return {
+    name,
+    base,
+    buttons: String(edition.start_buttons),
+    lastSpace: String(edition.last_space),
+    incomes: edition.income_spaces.join(' '),
+    leather: edition.leather_spaces.join(' '),
+    mayRefuse: edition.can_refuse_leather,
+    patches: edition.patches.map(({ letter, cost, time, income, shape }) => ({
+      letter,
+      cost: String(cost),
+      time: String(time),
+      income: String(income),
+      shape: shape.join('/'),
+    })),
+  };
+}
+
+/** A number if it is one; other text goes to the server as it is, which says what is wrong with it. */
+function numberOf(text: string): number | string {
+  const trimmed = text.trim();
+  return /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+const numbersOf = (text: string): (number | string)[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(numberOf);
+
+/** What differs from the printing, as the file format has it. */
+export function dataOf(draft: Draft, base: EditionInfo): EditionData {
+  const original = draftOf(base, draft);
+  const different = (table: Record<string, [typed: string | boolean, original: string | boolean, value: unknown]>) =>
+    Object.fromEntries(
+      Object.entries(table)
+        .filter(([, [typed, before]]) => typed !== before)
+        .map(([key, [, , value]]) => [key, value]),
+    );
+  const track = different({
+    last_space: [draft.lastSpace, original.lastSpace, numberOf(draft.lastSpace)],
+    incomes: [draft.incomes, original.incomes, numbersOf(draft.incomes)],
+    leather: [draft.leather, original.leather, numbersOf(draft.leather)],
+    may_refuse_leather: [draft.mayRefuse, original.mayRefuse, draft.mayRefuse],
+  });
+  const start = different({ buttons: [draft.buttons, original.buttons, numberOf(draft.buttons)] });
+  const patches: EditionData = {};
+  for (const patch of draft.patches) {
+    const before = original.patches.find(({ letter }) => letter === patch.letter);
+    const changed = different({
+      cost: [patch.cost, before?.cost ?? '', numberOf(patch.cost)],
+      time: [patch.time, before?.time ?? '', numberOf(patch.time)],
+      income: [patch.income, before?.income ?? '', numberOf(patch.income)],
+      shape: [patch.shape, before?.shape ?? '', patch.shape.trim().split('/')],
+    });
+    if (Object.keys(changed).length) patches[patch.letter] = changed;
+  }
+  const title = draft.name.trim();
+  // The name is part of a position's text, so it has no spaces.
+  const name = title.replace(/[^A-Za-z0-9_.-]+/g, '-');
+  const data: EditionData = { name, based_on: draft.base, theme: { title } };
+  if (Object.keys(track).length) data.track = track;
+  if (Object.keys(start).length) data.start = start;
+  if (Object.keys(patches).length) data.patches = patches;
+  return data;
+}
+
+/** The edition as a file. JSON's texts, numbers and lists are TOML too. */
+export function tomlOf(data: EditionData): string {
+  const lines: string[] = [];
+  const tables: string[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+      lines.push(`${key} = ${JSON.stringify(value)}`);
+      continue;
+    }
+    tables.push('', `[${key}]`);
+    for (const [name, inner] of Object.entries(value as EditionData)) tables.push(`${name} = ${inline(inner)}`);
+  }
+  return [...lines, ...tables, ''].join('\n');
+}
+
+function inline(value: unknown): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) => `${key} = ${inline(inner)}`);
+  return `{ ${entries.join(', ')} }`;
+}
+
+const DRAFT = 'quiltwork:edition-draft';
+const SAVED = 'quiltwork:editions';
+
+function readJson<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(readStored(key) ?? 'null') as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export const storedDraft = {
+  read: (): Draft | null => {
+    const draft = readJson<Draft | null>(DRAFT, null);
+    return draft && Array.isArray(draft.patches) && typeof draft.name === 'string' ? draft : null;
+  },
+  write: (draft: Draft): void => writeStored(DRAFT, JSON.stringify(draft)),
+};
+
+/** The visitor's custom editions, by name. */
+export const savedEditions = {
+  read: (): Record<string, EditionData> => readJson<Record<string, EditionData>>(SAVED, {}),
+  save(name: string, data: EditionData): void {
+    writeStored(SAVED, JSON.stringify({ ...savedEditions.read(), [name]: data }));
+  },
+};

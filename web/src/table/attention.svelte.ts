@@ -1,0 +1,33 @@
+/** Show the viewer that it is their turn, or that the game is over. */
+import { onDestroy } from 'svelte';
+
+import { play } from './sound';
+import type { Table } from './table.svelte';
+
+function isPhone(): boolean {
+  return matchMedia('(max-width: 700px)').matches;
+}
+
+function setIcon(address: string): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', address);
+}
+
+/** Call it while a component is created: it ends with the component. */
+export function drawAttention(table: Table): void {
+  // The result is at the top; on a phone the last move was made further down.
+  let wasPlaying = false;
+  $effect(() => {
+    const playing = table.state?.table.status === 'playing';
+    if (wasPlaying && table.state?.table.result && isPhone()) scrollTo({ top: 0 });
+    wasPlaying = playing;
+  });
+  // On a phone, your turn starts at the top, where everything is. The icon of the tab shows it too.
+  $effect(() => {
+    const isYourTurn = table.soleSeat !== null && table.isMine;
+    setIcon(isYourTurn ? '/favicon-turn.svg' : '/favicon.svg');
+    if (!isYourTurn) return;
+    if (document.hidden) play('turn');
+    if (isPhone()) scrollTo({ top: 0 });
+  });
+  onDestroy(() => setIcon('/favicon.svg'));
+}
