@@ -43,10 +43,10 @@ warm: $(VENV)/test.stamp
 	@$(BIN)/quiltwork warm
 
 unit: $(VENV)/test.stamp system page warm
-	$(PYTEST) -n 2 -m "not slow"
+	$(PYTEST) -n 2 --dist worksteal -m "not slow"
 
 test-slow: $(VENV)/test.stamp system page ## Long matches, long fuzzing, soak
-	$(PYTEST) -m slow
+	$(PYTEST) -m slow --timeout 5400
 
 boundscheck: $(VENV)/test.stamp ## The compiled core's tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/engine -m "not slow"

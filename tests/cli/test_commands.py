@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -264,10 +266,18 @@ def test_a_command_whose_libraries_are_missing_says_what_to_install() -> None:
     assert done.stderr == ('quiltwork: the engine needs NumPy; install it with: pip install "quiltwork[engine]"\n')
 
 
-@pytest.mark.parametrize("command", ["serve", "play"])
-def test_a_server_that_ctrl_c_ends_exits_with_130(command: str, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quiltwork.web.serve.run", lambda *_, **__: None)
-    shell(command, code=130)
+@pytest.mark.parametrize("command", [["serve"], ["play", "--no-browser"]], ids=lambda command: command[0])
+def test_a_server_that_ctrl_c_ends_exits_with_130(command: list[str], tmp_path: Path) -> None:
+    environment = {**os.environ, "QUILTWORK_DATA_DIR": str(tmp_path), "QUILTWORK_ENGINE_PROCESSES": "0"}
+    call = [sys.executable, "-u", "-m", "quiltwork", *command, "--port", "0"]
+    with subprocess.Popen(call, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            assert "http://127.0.0.1:" in server.stdout.readline()
+            server.send_signal(signal.SIGINT)
+            assert server.wait(30) == 130
+        finally:
+            server.kill()
 
 
 def test_show_describes_the_table_for_screen_readers(shell: Shell) -> None:

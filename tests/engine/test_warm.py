@@ -179,11 +179,11 @@ for name in ("master", "beginner", "light", "uct:40", "greedy", "random", "net")
                 threaded.analyse(game.position, Limit(visits=60), lines=1 + len(game) % 3)
             game.push(engine.play(game.position, Limit(visits=20)).move)
 for name in ("master", "beginner", "light", "net"):
-    game = new_solo_game(level="legend", deck="tactical", seed=5)
+    solo = new_solo_game(level="legend", deck="tactical", seed=5)
     with Engine(name) as engine:
-        while game.outcome() is None:
-            engine.analyse(game.position, Limit(visits=12), lines=2, include=game.position.legal_moves[:1])
-            game.push(engine.play(game.position, Limit(visits=20)).move)
+        while solo.outcome() is None:
+            engine.analyse(solo.position, Limit(visits=12), lines=2, include=solo.position.legal_moves[:1])
+            solo.push(engine.play(solo.position, Limit(visits=20)).move)
 small = NetSearcher(max_nodes=1000)
 for position in game.positions[:3]:
     small.search(position, Limit(visits=700), lines=2, include=position.legal_moves[:2])
