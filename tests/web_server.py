@@ -36,7 +36,7 @@ from quiltwork.web.store.event_log import EventLog, entry_of
 from quiltwork.web.tables import job_runner, runtime
 from quiltwork.web.tables.engine_pool import Client, ComputerMove, Engines, Priority
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds to wait for anything; a shared machine may be slow."""
 
 Message = dict[str, Any]

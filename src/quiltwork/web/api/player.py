@@ -60,7 +60,8 @@ async def delete(request: Request, player_id: CurrentPlayer, players: AllPlayers
 
     The games stay. A running game against another person is resigned, and a table that waits for a player is removed.
     """
-    for row in await tables.list_of(player_id, limit=None):
+    rows = await tables.list_of(player_id, limit=None)
+    for row in rows:
         if row.status is Status.WAITING:
             await tables.remove(row.id)
         elif row.status is Status.PLAYING and row.is_between_people:
@@ -69,6 +70,7 @@ async def delete(request: Request, player_id: CurrentPlayer, players: AllPlayers
                 with contextlib.suppress(RefusedError):  # it ended at this moment
                     await table.submit(commands.Resign(by=player_id))
     await players.delete(player_id)
+    await tables.catch_up(row.id for row in rows)  # so that nobody sees the name after the answer
     response = Response(status_code=204)
     response.headers["Set-Cookie"] = token_cookie(new_token(), is_secure=request.state.is_secure)
     return response

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Self
 
 from quiltwork.errors import RefusedError
@@ -101,6 +102,13 @@ class Tables:
         if table is not None:
             table.last_used = time.monotonic()
         return table
+
+    async def catch_up(self, table_ids: Iterable[str]) -> None:
+        """Apply what is stored for these tables to those that are in memory."""
+        for table_id in table_ids:
+            table = self._tables.get(table_id)
+            if table is not None:
+                await table.catch_up()
 
     async def play_computer_turn(self, table_id: str, game_number: int) -> None:
         """Decide a computer's turn, unless it is over already."""
