@@ -12,7 +12,7 @@ from quiltwork.engine.baselines.policy import (
     patch_value,
     placement_score,
 )
-from quiltwork.engine.core.bits import HIGH, LOW, LOW_BITS, lowest, shift_up
+from quiltwork.engine.core.bits import HIGH, LOW, shift_up, take_lowest
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import (
     ADVANCE,
@@ -34,25 +34,9 @@ from quiltwork.engine.core.layout import (
     Tables,
 )
 from quiltwork.engine.core.movegen import offer_place
+from quiltwork.engine.core.ranking import insert_best
 
 Scores = NDArray[np.float64]
-
-
-@compiled
-def _insert(codes: IntArray, scores: Scores, count: int, keep: int, code: int, score: float) -> int:
-    """Add `code` to the `count` best so far, in order, if it is among the best `keep`; how many now."""
-    if count == keep:
-        if score <= scores[count - 1]:
-            return count
-        count -= 1
-    place = count
-    while place > 0 and scores[place - 1] < score:
-        codes[place] = codes[place - 1]
-        scores[place] = scores[place - 1]
-        place -= 1
-    codes[place] = code
-    scores[place] = score
-    return count + 1
 
 
 @compiled
@@ -60,14 +44,14 @@ def list_options(
     tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, codes: IntArray, scores: Scores
 ) -> int:
     """List what to do next by value: `ADVANCE`, and `-1 - slot` for each patch that can be bought; how many."""
-    count = _insert(codes, scores, 0, OFFER + 1, ADVANCE, ADVANCE_VALUE)
+    count = insert_best(codes, scores, 0, OFFER + 1, ADVANCE, ADVANCE_VALUE)
     for slot in range(OFFER):
         place = offer_place(state, slot)
         if place < 0:
             break
         if find_slot(tables, ring, state, slot, place, scratch) > 0:
             value = patch_value(tables, state, ring[place])
-            count = _insert(codes, scores, count, OFFER + 1, -1 - slot, value)
+            count = insert_best(codes, scores, count, OFFER + 1, -1 - slot, value)
     return count
 
 
@@ -95,15 +79,10 @@ def list_placements(
         left_low = scratch[row, FOUND_LOW]
         left_high = scratch[row, FOUND_HIGH]
         while left_low | left_high:
-            if left_low:
-                square = lowest(left_low)
-                left_low &= left_low - 1
-            else:
-                square = LOW_BITS + lowest(left_high)
-                left_high &= left_high - 1
+            square, left_low, left_high = take_lowest(left_low, left_high)
             low, high = shift_up(tables[shape, SHAPE_LOW], tables[shape, SHAPE_HIGH], square)
             score = placement_score(quilt_low, quilt_high, low, high, edges)
-            count = _insert(codes, scores, count, keep, base + square, score)
+            count = insert_best(codes, scores, count, keep, base + square, score)
     return count
 
 
@@ -119,7 +98,7 @@ def list_leather(tables: Tables, state: IntArray, codes: IntArray, scores: Score
         low, high = shift_up(1, 0, square)
         if (low & ~quilt_low & LOW) | (high & ~quilt_high & HIGH):
             score = placement_score(quilt_low, quilt_high, low, high, edges)
-            count = _insert(codes, scores, count, keep, LEATHER + square, score)
+            count = insert_best(codes, scores, count, keep, LEATHER + square, score)
     if tables[0, MAY_REFUSE]:
         codes[count] = DISCARD
         count += 1

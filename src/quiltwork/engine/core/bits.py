@@ -18,6 +18,10 @@ SQUARES = 81
 _FIRST_THREE_COLUMNS = sum(0b111 << (9 * row) for row in range(9))
 _CORNERS_LOW = _FIRST_THREE_COLUMNS & LOW
 _CORNERS_HIGH = _FIRST_THREE_COLUMNS >> LOW_BITS
+_NOT_LAST_COLUMN = sum(0b11111111 << (9 * row) for row in range(9))
+NOT_LAST_LOW = _NOT_LAST_COLUMN & LOW
+NOT_LAST_HIGH = _NOT_LAST_COLUMN >> LOW_BITS
+"""All squares but those of the last column."""
 
 
 def split(mask: int) -> tuple[int, int]:
@@ -45,6 +49,14 @@ def popcount(bits: int) -> int:
 def lowest(bits: int) -> int:
     """Return the index of the lowest set bit; `bits` must not be zero."""
     return popcount((bits & -bits) - 1)
+
+
+@compiled
+def take_lowest(low: int, high: int) -> tuple[int, int, int]:
+    """Return the first square of a set that is not empty, and the set without it."""
+    if low:
+        return lowest(low), low & (low - 1), high
+    return LOW_BITS + lowest(high), low, high & (high - 1)
 
 
 @compiled
@@ -91,6 +103,15 @@ def shift_up(low: int, high: int, by: int) -> tuple[int, int]:
     if by >= LOW_BITS:
         return 0, (low << (by - LOW_BITS)) & HIGH
     return (low << by) & LOW, ((low >> (LOW_BITS - by)) | (high << by)) & HIGH
+
+
+@compiled
+def adjacent_pairs(low: int, high: int) -> int:
+    """Return how many pairs of neighbouring squares the set has."""
+    right_low, right_high = shift_down(low, high, 1)
+    down_low, down_high = shift_down(low, high, 9)
+    pairs = popcount(low & right_low & NOT_LAST_LOW) + popcount(high & right_high & NOT_LAST_HIGH)
+    return pairs + popcount(low & down_low) + popcount(high & down_high)
 
 
 @compiled

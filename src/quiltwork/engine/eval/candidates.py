@@ -14,13 +14,16 @@ from numpy.typing import NDArray
 from quiltwork.engine.core.bits import (
     HIGH,
     LOW,
-    LOW_BITS,
+    NOT_LAST_HIGH,
+    NOT_LAST_LOW,
+    adjacent_pairs,
     has_seven_by_seven,
     highest,
     lowest,
     popcount,
     shift_down,
     shift_up,
+    take_lowest,
 )
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import (
@@ -46,6 +49,7 @@ from quiltwork.engine.core.layout import (
     Tables,
 )
 from quiltwork.engine.core.movegen import find_purchases, offer_place
+from quiltwork.engine.core.ranking import insert_best
 from quiltwork.engine.eval.features import FloatArray, quilt_of
 from quiltwork.engine.eval.network import Weights, Workspace, new_workspace
 from quiltwork.engine.eval.windows import PADDED, SIDE, WINDOWS, find_windows, pad_quilt, pattern_at, stacked
@@ -62,9 +66,6 @@ _COMPLETES_TILE = 1000.0
 """Added to the score of a placement that wins the 7×7 tile, so that it is always evaluated."""
 _TWIN = 1e-6
 """Placements whose scores differ by less are turned or mirrored forms of each other."""
-_NOT_LAST_COLUMN = sum(0b11111111 << (9 * row) for row in range(9))
-_NOT_LAST_LOW = _NOT_LAST_COLUMN & LOW
-_NOT_LAST_HIGH = _NOT_LAST_COLUMN >> LOW_BITS
 
 
 class Expansion(NamedTuple):
@@ -102,43 +103,15 @@ def new_expansion() -> Expansion:
 
 
 @compiled
-def _adjacent_pairs(low: int, high: int) -> int:
-    """Return how many pairs of neighbouring squares the set has."""
-    right_low, right_high = shift_down(low, high, 1)
-    down_low, down_high = shift_down(low, high, 9)
-    pairs = popcount(low & right_low & _NOT_LAST_LOW) + popcount(high & right_high & _NOT_LAST_HIGH)
-    pairs += popcount(low & down_low) + popcount(high & down_high)
-    return pairs
-
-
-@compiled
 def _isolated_squares(low: int, high: int) -> int:
     """Return how many squares of the set have no neighbour in it."""
     right_low, right_high = shift_down(low, high, 1)
-    left_low, left_high = shift_up(low & _NOT_LAST_LOW, high & _NOT_LAST_HIGH, 1)
+    left_low, left_high = shift_up(low & NOT_LAST_LOW, high & NOT_LAST_HIGH, 1)
     down_low, down_high = shift_down(low, high, 9)
     up_low, up_high = shift_up(low, high, 9)
-    near_low = (right_low & _NOT_LAST_LOW) | left_low | down_low | up_low
-    near_high = (right_high & _NOT_LAST_HIGH) | left_high | down_high | up_high
+    near_low = (right_low & NOT_LAST_LOW) | left_low | down_low | up_low
+    near_high = (right_high & NOT_LAST_HIGH) | left_high | down_high | up_high
     return popcount(low & ~near_low) + popcount(high & ~near_high)
-
-
-@compiled
-def _insert_neat(expansion: Expansion, count: int, most: int, move: int, value: int) -> int:
-    """Insert a move among the neatest so far, neatest first; return the new count, at most `most`."""
-    moves, values = expansion.neat_moves, expansion.neatness
-    if count == most:
-        if value <= values[count - 1]:
-            return count
-        count -= 1
-    at = count
-    while at > 0 and values[at - 1] < value:
-        moves[at] = moves[at - 1]
-        values[at] = values[at - 1]
-        at -= 1
-    moves[at] = move
-    values[at] = value
-    return count + 1
 
 
 @compiled
@@ -235,12 +208,8 @@ def list_leather(state: IntArray, expansion: Expansion) -> int:
     high = ~high & HIGH
     count = 0
     while low | high:
-        if low:
-            expansion.neat_moves[count] = LEATHER + lowest(low)
-            low &= low - 1
-        else:
-            expansion.neat_moves[count] = LEATHER + LOW_BITS + lowest(high)
-            high &= high - 1
+        square, low, high = take_lowest(low, high)
+        expansion.neat_moves[count] = LEATHER + square
         count += 1
     return count
 
@@ -262,18 +231,13 @@ def list_neat(tables: Tables, state: IntArray, row: int, rows: int, neat: int, e
         base = BUY + (slot * 8 + tables[shape, ORIENTATION]) * 81
         at_low, at_high = scratch[row, FOUND_LOW], scratch[row, FOUND_HIGH]
         while at_low | at_high:
-            if at_low:
-                square = lowest(at_low)
-                at_low &= at_low - 1
-            else:
-                square = LOW_BITS + lowest(at_high)
-                at_high &= at_high - 1
+            square, at_low, at_high = take_lowest(at_low, at_high)
             patch_low, patch_high = shift_up(tables[shape, SHAPE_LOW], tables[shape, SHAPE_HIGH], square)
             left_low, left_high = low & ~patch_low, high & ~patch_high
-            value = _adjacent_pairs(left_low, left_high)
+            value = adjacent_pairs(left_low, left_high)
             if count < neat or value > expansion.neatness[count - 1]:
                 value -= 2 * _isolated_squares(left_low, left_high)
-                count = _insert_neat(expansion, count, neat, base + square, value)
+                count = insert_best(expansion.neat_moves, expansion.neatness, count, neat, base + square, value)
         row += 1
     return count, row
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from quiltwork.engine.core.bits import HIGH, LOW, LOW_BITS, has_seven_by_seven, lowest, popcount, shift_down, shift_up
+from quiltwork.engine.core.bits import (
+    HIGH,
+    LOW,
+    adjacent_pairs,
+    has_seven_by_seven,
+    lowest,
+    popcount,
+    shift_up,
+    take_lowest,
+)
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import (
     ADVANCE,
@@ -46,19 +55,6 @@ from quiltwork.engine.eval.features import missing_for_bonus
 
 _POINT = 256
 """One point in units of the order; the rest is for the placement."""
-
-_NOT_LAST_COLUMN = sum(0b11111111 << (9 * row) for row in range(9))
-_NOT_LAST_LOW = _NOT_LAST_COLUMN & LOW
-_NOT_LAST_HIGH = _NOT_LAST_COLUMN >> LOW_BITS
-
-
-@compiled
-def _adjacent_pairs(low: int, high: int) -> int:
-    """Return how many pairs of neighbouring squares the set has."""
-    right_low, right_high = shift_down(low, high, 1)
-    down_low, down_high = shift_down(low, high, 9)
-    pairs = popcount(low & right_low & _NOT_LAST_LOW) + popcount(high & right_high & _NOT_LAST_HIGH)
-    return pairs + popcount(low & down_low) + popcount(high & down_high)
 
 
 @compiled
@@ -133,16 +129,11 @@ def _list_leather(
     count = 0
     rest_low, rest_high = low, high
     while rest_low | rest_high:
-        if rest_low:
-            square = lowest(rest_low)
-            rest_low &= rest_low - 1
-        else:
-            square = LOW_BITS + lowest(rest_high)
-            rest_high &= rest_high - 1
+        square, rest_low, rest_high = take_lowest(rest_low, rest_high)
         one_low, one_high = shift_up(1, 0, square)
         left_low, left_high = low & ~one_low, high & ~one_high
         moves[count] = LEATHER + square
-        scores[count] = _adjacent_pairs(left_low, left_high)
+        scores[count] = adjacent_pairs(left_low, left_high)
         if state[BONUS] == 0 and has_seven_by_seven(~left_low & LOW, ~left_high & HIGH):
             scores[count] += TILE_POINTS * _POINT
         count += 1
@@ -184,17 +175,12 @@ def list_scored(
         is_last = _is_last_purchase(tables, state, patch)
         at_low, at_high = scratch[row, FOUND_LOW], scratch[row, FOUND_HIGH]
         while at_low | at_high:
-            if at_low:
-                square = lowest(at_low)
-                at_low &= at_low - 1
-            else:
-                square = LOW_BITS + lowest(at_high)
-                at_high &= at_high - 1
+            square, at_low, at_high = take_lowest(at_low, at_high)
             patch_low, patch_high = shift_up(tables[shape, SHAPE_LOW], tables[shape, SHAPE_HIGH], square)
             left_low, left_high = low & ~patch_low, high & ~patch_high
             wins_tile = is_tile_near and has_seven_by_seven(~left_low & LOW, ~left_high & HIGH)
             moves[count] = base + square
-            scores[count] = points + _adjacent_pairs(left_low, left_high)
+            scores[count] = points + adjacent_pairs(left_low, left_high)
             if wins_tile:
                 scores[count] += TILE_POINTS * _POINT
             count += 1
