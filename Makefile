@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types warm unit page page-test test-slow boundscheck bench docs dist lock system clean
+.PHONY: help play engine test lint types warm unit page page-test test-slow boundscheck bench docs dist lock system clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,9 +16,12 @@ help: ## Show this list
 # Arguments for `quiltwork play`, such as: make play PLAY="--lan"
 PLAY ?=
 
-play: $(VENV)/play.stamp page ## Set everything up and play; for the devices in your network: make play PLAY=--lan
-	@$(BIN)/quiltwork warm --if-needed
+play: $(VENV)/play.stamp ## Set everything up and play; for the devices in your network: make play PLAY=--lan
+	@$(MAKE) --no-print-directory --jobs=2 page engine
 	@$(BIN)/quiltwork play $(PLAY)
+
+engine: $(VENV)/play.stamp
+	@$(BIN)/quiltwork warm --if-needed
 
 page: | $(VENV)/build.stamp ## Build the page, if anything changed
 	@$(BIN)/python hatch_build.py
