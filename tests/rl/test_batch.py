@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from quiltwork.editions import get_edition
-from quiltwork.errors import IllegalMoveError
+from quiltwork.errors import IllegalMoveError, InvalidArgumentError
 from quiltwork.notation.rings import check_ring
 from quiltwork.rl.batch import BatchGames
 from quiltwork.rl.spaces.actions import ADVANCE, BUY, WAIT, action_mask, move_of
@@ -143,6 +143,53 @@ def test_an_illegal_action_names_the_game_and_touches_none() -> None:
     with pytest.raises(IllegalMoveError, match=r"^game 2: there is no action 2027, expected 0 to 2026$"):
         games.step([0, 0, 2027])
     assert np.array_equal(before, games.observations)
+
+
+@pytest.mark.parametrize("ruleset", [*PRINTINGS, *ODD_RULESETS], ids=lambda ruleset: ruleset.name)
+def test_afterstates_agree_with_the_rules(ruleset: Ruleset) -> None:
+    games = BatchGames(2, ruleset, reward="lead", seed=4)
+    for _ in range(0, 48, 12):
+        after = games.afterstates()
+        assert len(after) == games.action_masks.sum()
+        for row in range(0, len(after), 7):
+            before = games.position(int(after.games[row]))
+            position = before.after(move_of(before, after.actions[row]))
+            assert np.array_equal(after.observations[row], observe(position, before.to_move))
+        for _ in range(12):
+            games.step(games.random_actions())
+
+
+def test_afterstates_say_which_actions_end_the_game_and_what_they_pay() -> None:
+    games = BatchGames(32, reward="lead", auto_reset=False, seed=2)
+    ends = 0
+    while not games.ended.all():
+        after = games.afterstates()
+        foreseen = {
+            (game, action): row for row, (game, action) in enumerate(zip(after.games, after.actions, strict=True))
+        }
+        movers, was_over = games.to_move.copy(), games.ended.copy()
+        chosen = games.random_actions()
+        games.step(chosen)
+        for game in np.flatnonzero(~was_over).tolist():
+            row = foreseen[game, chosen[game]]
+            assert after.ended[row] == games.ended[game]
+            assert after.rewards[row] == games.rewards[game, movers[game]]
+            ends += int(after.ended[row])
+    assert ends == 32
+    assert len(games.afterstates()) == 0
+
+
+def test_best_gives_one_row_for_each_game_that_has_actions() -> None:
+    games = BatchGames(3, auto_reset=False, seed=1)
+    after = games.afterstates()
+    values = np.zeros(len(after))
+    last_of_game_1 = int(np.flatnonzero(after.games == 1)[-1])
+    values[last_of_game_1] = 1.0
+    rows = after.best(values)
+    assert after.games[rows].tolist() == [0, 1, 2]
+    assert after.actions[rows].tolist() == [ADVANCE, after.actions[last_of_game_1], ADVANCE]
+    with pytest.raises(InvalidArgumentError, match=r"the values have shape \(1,\), expected"):
+        after.best([0.0])
 
 
 def test_misuse_is_refused() -> None:

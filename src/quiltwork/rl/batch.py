@@ -16,6 +16,7 @@ from quiltwork.engine.core.layout import IntArray
 from quiltwork.engine.core.rng import Rng, new_rng, next_word
 from quiltwork.errors import IllegalMoveError, InvalidArgumentError
 from quiltwork.notation.rings import check_ring, shuffled_ring
+from quiltwork.rl.afterstates import AfterstateBuffer, Afterstates
 from quiltwork.rl.spaces import kernels
 from quiltwork.rl.spaces.actions import ACTIONS, WAIT, Mask, why_not
 from quiltwork.rl.spaces.observation import SIZE, Observation
@@ -64,6 +65,8 @@ class BatchGames:
         self._start = compile_position(first).state
         self._scratch = layout.new_scratch()
         self._moves = np.zeros(layout.MAX_MOVES, dtype=np.int64)
+        self._after = layout.new_state()
+        self._afterstates = AfterstateBuffer()
         self._rows = np.arange(count)
         self._chosen = np.zeros(count, dtype=np.int64)
         self._rings = np.tile(ring_of(self.ruleset, first.ring), (count, 1))
@@ -117,6 +120,18 @@ class BatchGames:
         )  # fmt: skip
         self._show(chosen != WAIT)
         return self.observations, self.rewards, self.ended
+
+    def afterstates(self) -> Afterstates:
+        """Return the positions after every legal action of every game, about 80 for each game.
+
+        A learner that values positions chooses with them: `rows = after.best(values)`, then `after.actions[rows]`.
+        """
+        found = self._afterstates.take(int(self.action_masks.sum(dtype=np.int64)))
+        kernels.write_afterstates(
+            self._tables, self._rings, self._states, self.action_masks, self._by_lead, self._after,
+            found.observations, found.games, found.actions, found.ended, found.rewards,
+        )  # fmt: skip
+        return found
 
     def random_actions(self) -> IntArray:
         """Return a legal action for every game, chosen uniformly at random."""

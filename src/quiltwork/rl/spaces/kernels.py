@@ -171,6 +171,12 @@ def deal_games(rings: IntArray, states: IntArray, start: IntArray, deals: Rng) -
 
 
 @compiled
+def reward_of(state: IntArray, by_lead: bool) -> float:
+    """What player one gets at the end of a game."""
+    return float(lead(state)) if by_lead else 1.0 - 2.0 * winner(state)
+
+
+@compiled
 def step_games(
     tables: Tables, rings: IntArray, states: IntArray, start: IntArray, deals: Rng, chosen: IntArray, by_lead: bool,
     deals_anew: bool, rewards: NDArray[np.float32], ended: NDArray[np.bool_], scores: IntArray,
@@ -192,11 +198,38 @@ def step_games(
             ended[game] = True
             scores[game, 0] = score(state, 0)
             scores[game, 1] = score(state, 1)
-            reward = float(lead(state)) if by_lead else 1.0 - 2.0 * winner(state)
+            reward = reward_of(state, by_lead)
             rewards[game, 0] = reward
             rewards[game, 1] = -reward
             if deals_anew:
                 deal_game(rings[game], state, start, deals[game])
+
+
+@compiled
+def write_afterstates(
+    tables: Tables, rings: IntArray, states: IntArray, masks: Mask, by_lead: bool, after: IntArray,
+    observations: Observation, games: IntArray, chosen: IntArray, ended: NDArray[np.bool_],
+    rewards: NDArray[np.float32],
+) -> None:  # fmt: skip
+    """Write a row for every legal action of every game; `after` is working memory for one state."""
+    row = 0
+    for game in range(len(states)):
+        player = states[game, layout.TURN]
+        for action in range(actions.ACTIONS):
+            if masks[game, action] == 0:
+                continue
+            for field in range(layout.STATE_SIZE):
+                after[field] = states[game, field]
+            play_move(tables, rings[game], after, code_of_action(action))
+            write_observation(tables, rings[game], after, player, observations[row])
+            games[row] = game
+            chosen[row] = action
+            ended[row] = is_over(tables, after)
+            rewards[row] = 0.0
+            if ended[row]:
+                reward = reward_of(after, by_lead)
+                rewards[row] = -reward if player else reward
+            row += 1
 
 
 @compiled

@@ -11,6 +11,7 @@ batch-illegal-action = Partie { $game }: { $reason }
 batch-size = die Anzahl der Partien ist { $count }, erwartet: mindestens 1
 batch-rings = die Anzahl der Ringe ist { $rings }, erwartet: { $games }
 batch-action-shape = die Aktionen haben shape { $shape }, erwartet: { $expected }
+batch-value-shape = die Werte haben shape { $shape }, erwartet: { $expected }
 ring-option = die Option 'ring' ist { $value }, erwartet: die Buchstaben der Flicken
 unknown-render-mode = unbekannter Rendermodus „{ $mode }“, möglich: { $known }
 unknown-reward = unbekannte Belohnung „{ $reward }“, möglich: win, lead

@@ -13,6 +13,7 @@ batch-illegal-action = game { $game }: { $reason }
 batch-size = the number of games is { $count }, expected at least 1
 batch-rings = the number of rings is { $rings }, expected { $games }
 batch-action-shape = the actions have shape { $shape }, expected { $expected }
+batch-value-shape = the values have shape { $shape }, expected { $expected }
 ring-option = the option 'ring' is { $value }, expected the letters of the patches
 unknown-render-mode = unknown render mode '{ $mode }', expected one of: { $known }
 unknown-reward = unknown reward '{ $reward }', expected win or lead

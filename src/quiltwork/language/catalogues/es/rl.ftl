@@ -11,6 +11,7 @@ batch-illegal-action = partida { $game }: { $reason }
 batch-size = el número de partidas es { $count }; se esperaba al menos 1
 batch-rings = el número de círculos es { $rings }; se esperaban { $games }
 batch-action-shape = las acciones tienen la forma { $shape }; se esperaba { $expected }
+batch-value-shape = los valores tienen la forma { $shape }; se esperaba { $expected }
 ring-option = la opción 'ring' es { $value }; se esperaban las letras de los retales
 unknown-render-mode = modo de representación desconocido '{ $mode }'; se esperaba uno de: { $known }
 unknown-reward = recompensa desconocida '{ $reward }'; se esperaba win o lead

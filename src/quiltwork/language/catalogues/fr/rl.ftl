@@ -11,6 +11,7 @@ batch-illegal-action = partie { $game } : { $reason }
 batch-size = le nombre de parties est { $count }, il faut au moins 1
 batch-rings = le nombre de cercles est { $rings }, il faut { $games }
 batch-action-shape = les actions sont de forme { $shape }, il faut { $expected }
+batch-value-shape = les valeurs sont de forme { $shape }, il faut { $expected }
 ring-option = l’option 'ring' vaut { $value }, il faut les lettres des pièces
 unknown-render-mode = mode d’affichage inconnu « { $mode } » ; choix possibles : { $known }
 unknown-reward = récompense inconnue « { $reward } », il faut win ou lead
