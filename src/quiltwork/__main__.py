@@ -13,7 +13,7 @@ def main() -> None:
     try:
         import click  # noqa: F401
     except ImportError:
-        sys.exit(f"quiltwork: {MissingExtraError(Message('part-command-line'), 'Click', 'cli')}")
+        sys.exit(f"quiltwork: {MissingExtraError(Message('part-command-line'), 'Click', 'play')}")
     try:
         from quiltwork.cli import run
 
