@@ -16,11 +16,19 @@ PRINTS = {
     "edition": "quick True",
     "errors": "['illegal-move patch-not-on-offer', 'not-a-move']",
     "filter_records": "True {'0-1'}",
+    "folder_of_games": "4 True",
+    "gallery": "4",
     "greedy_bot": "greedy wins",
     "match": "2 True",
     "picture": "Player 2 (yellow) to move: behind on space 0, the other token is on 2",
+    "protocol_engine": "adv",
+    "puzzles": "3 True True",
     "random_game": "ONE (4, -10) score",
+    "review": "True True 4",
     "solo": "True",
+    "stream_games": "True",
+    "tournament": "3 6",
+    "vector_env": "(16, 920) True",
 }
 
 
