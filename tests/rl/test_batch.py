@@ -192,6 +192,28 @@ def test_best_gives_one_row_for_each_game_that_has_actions() -> None:
         after.best([0.0])
 
 
+@pytest.mark.parametrize("name", ["observations", "action_masks", "to_move", "rewards", "ended", "scores"])
+def test_other_libraries_share_the_memory_of_the_arrays(name: str) -> None:
+    games = BatchGames(4, seed=1)
+    shared = np.from_dlpack(getattr(games, name))
+    while not games.ended.any():
+        games.step(games.random_actions())
+    assert np.shares_memory(shared, getattr(games, name))
+    assert shared.flags.c_contiguous
+
+
+def test_torch_tensors_see_every_step() -> None:
+    torch = pytest.importorskip("torch")
+    games = BatchGames(4, seed=1)
+    tensors = torch.from_dlpack(games.observations), torch.from_numpy(games.observations)
+    afterstates = torch.from_dlpack(games.afterstates().observations)
+    games.step(games.random_actions())
+    for tensor in tensors:
+        assert tensor.data_ptr() == games.observations.ctypes.data
+        assert np.array_equal(tensor.numpy(), games.observations)
+    assert afterstates.data_ptr() == games.afterstates().observations.ctypes.data
+
+
 def test_misuse_is_refused() -> None:
     with pytest.raises(ValueError, match="the number of games is 0, expected at least 1"):
         BatchGames(0)
