@@ -117,11 +117,11 @@ def learn(folder: Path, seed: int, config: Config) -> None:
     checkpoint, error, start = 0, 1.0, time.process_time()
     while True:
         if played >= checkpoint:
-            network.save(folder / f"{played:07}.npz")
+            network.save(folder / f"{checkpoint:07}.npz")
             seconds = time.process_time() - start
             with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
-                print(json.dumps({"games": played, "cpu_seconds": round(seconds, 1), "error": error}), file=log)
-            if played >= config.games:
+                print(json.dumps({"games": checkpoint, "cpu_seconds": round(seconds, 1), "error": error}), file=log)
+            if checkpoint >= config.games:
                 return
             checkpoint = min(config.games, max(625, 2 * checkpoint))
         after = games.afterstates()

@@ -51,8 +51,8 @@ def print_table(runs: list[Path], curves: list[Curve], checkpoints: list[int], o
     seconds = [_cpu_seconds(run) for run in runs]
     print("| games | processor minutes |", " | ".join(f"`{opponent}`" for opponent in opponents), "|")
     print("|---" * (2 + len(opponents)) + "|")
-    for at, games in enumerate(checkpoints):
-        minutes = sum(times[at] for times in seconds) / len(seconds) / 60
+    for games in checkpoints:
+        minutes = sum(times[games] for times in seconds) / len(seconds) / 60
         cells = []
         for opponent in opponents:
             shares = [100 * curve[games][opponent] for curve in curves]
@@ -60,6 +60,7 @@ def print_table(runs: list[Path], curves: list[Curve], checkpoints: list[int], o
         print(f"| {games:,} | {minutes:.1f} |", " | ".join(cells), "|")
 
 
-def _cpu_seconds(run: Path) -> list[float]:
+def _cpu_seconds(run: Path) -> dict[int, float]:
+    """Return the processor seconds of learning up to each checkpoint."""
     lines = (run / "log.jsonl").read_text(encoding="utf-8").splitlines()
-    return [float(json.loads(line)["cpu_seconds"]) for line in lines]
+    return {entry["games"]: entry["cpu_seconds"] for entry in map(json.loads, lines)}

@@ -53,7 +53,8 @@ def test_a_lambda_return_mixes_what_follows_and_changes_sign_with_the_player() -
     courses = Courses(1)
     for best, mover, explored in ((0.1, 0, False), (0.2, 0, False), (0.3, 1, False), (0.4, 1, True)):
         features = np.zeros((1, FEATURES), dtype=np.float32)
-        courses.add(features, np.float32([best]), np.int8([mover]), np.array([explored]))
+        best_values, movers = np.array([best], dtype=np.float32), np.array([mover], dtype=np.int8)
+        courses.add(features, best_values, movers, np.array([explored]))
     _, returns = courses.end(0, 1.0, 0.5)
     assert returns.tolist() == pytest.approx([0.5 * 0.2 - 0.5 * 0.35, -0.35, 0.4, 1.0])
     assert courses.lengths.tolist() == [0]
@@ -81,6 +82,6 @@ def test_the_commands_run_one_after_the_other(tmp_path: Path) -> None:
     run("learn", str(folder), "--games", "700")
     run("evaluate", str(folder), "--games", "2")
     table = run("plot", str(folder), "--out", str(tmp_path / "curves.svg"))
-    assert [json.loads(line)["games"] // 100 for line in (folder / "log.jsonl").read_text().splitlines()] == [0, 6, 7]
+    assert [json.loads(line)["games"] for line in (folder / "log.jsonl").read_text().splitlines()] == [0, 625, 700]
     assert len(table.splitlines()) == 5
     assert (tmp_path / "curves.svg").read_text().startswith("<?xml")
