@@ -20,7 +20,7 @@ def test_the_examples_of_a_page_give_what_they_show(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     test = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "python")), {}, page.stem, str(page), 0)
-    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    runner = doctest.DocTestRunner()
     said: list[str] = []
     runner.run(test, out=said.append)
     results = runner.summarize(verbose=False)
