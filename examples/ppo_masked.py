@@ -4,8 +4,8 @@
     python examples/ppo_masked.py
 
 It learns from a batch of games stepped together, and from how its lead changes with every decision, which sums to the
-lead at the end. After every round it is judged in the Gymnasium environment, by games against the engine `random` on
-rings that it has not seen.
+lead at the end. After every round it plays test games against the engine `random` in the Gymnasium environment,
+on rings that it has not seen.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ POINTS = 10
 
 
 class QuiltHead(nn.Module):
-    """Scores every action: a small convolution over the quilts, told by the rest of the observation what is on offer.
+    """Scores every action: a small convolution over the quilts, with the rest of the observation as a bias.
 
-    What it learns about a place it knows about the same place elsewhere on the quilt.
+    What it learns about one part of the quilt is true for every other part.
     """
 
     def __init__(self, channels: int = 24) -> None:
@@ -160,7 +160,7 @@ def leads_in(observations: Observation) -> np.ndarray:
 
 
 def main() -> None:
-    """Learn in rounds, and be judged after each."""
+    """Learn in rounds, and play test games after each."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--steps", type=int, default=32_768, help="decisions in a round")

@@ -1,4 +1,4 @@
-"""What the network is told about a position: both quilts as counts of 3×3 patterns, and numbers of the observation."""
+"""The inputs of the network: both quilts as counts of 3×3 patterns, and numbers of the observation."""
 
 from __future__ import annotations
 
