@@ -21,11 +21,15 @@ from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rl.batch import BatchGames
 from quiltwork.rl.solo_v0 import SoloEnv
 from quiltwork.rl.spaces.actions import WAIT, action_of, move_of
-from quiltwork.rl.spaces.observation import observe
+from quiltwork.rl.spaces.observation import OWN_QUILT, OWN_SIDE, SHAPES, THEIR_QUILT, THEIR_SIDE, observe
 
 LEVELS = ("random", "greedy", "casual")
+EMPTY = 6
+"""The cell of a side that has its empty squares."""
 FIRST_TEST_SEED = 1_000_000
 """Rings of this seed and later ones are for testing only."""
+FIRST_AUTOMA_SEED = 2_000_000
+"""The same for games against Automa."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +75,25 @@ def play_level(network: Network, level: str, games: int) -> list[Result]:
 
 
 def play_automa(network: Network, games: int) -> list[Result]:
-    """Play against Automa, whose cards the network has never seen."""
+    """Play against Automa, which the network has never met.
+
+    Automa has no quilt. An opponent with an empty quilt looks beaten to the network, whatever the agent does, so the
+    network sees the agent's own quilt before the action in its place.
+    """
     env = SoloEnv("automa")
     results = []
     for game in range(games):
-        env.reset(seed=FIRST_TEST_SEED + game)
+        env.reset(seed=FIRST_AUTOMA_SEED + game)
         while not env.position.is_over:
-            before = env.position
+            position = env.position
+            now = observe(position, env.agent)
             actions = np.flatnonzero(env.action_masks())
-            after = [before.after(move_of(before, action)) for action in actions.tolist()]
-            values = network.values(features_of(np.stack([observe(later, env.agent) for later in after])))
-            env.step(actions[values.argmax()])
+            after = np.stack(
+                [observe(position.after(move_of(position, action)), env.agent) for action in actions.tolist()]
+            )
+            after[:, THEIR_QUILT:SHAPES] = now[OWN_QUILT:THEIR_QUILT]
+            after[:, THEIR_SIDE + EMPTY] = now[OWN_SIDE + EMPTY]
+            env.step(actions[network.values(features_of(after)).argmax()])
         results.append(_result(env.position, env.agent))
     return results
 

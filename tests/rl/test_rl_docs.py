@@ -27,7 +27,7 @@ def test_an_example_runs(code: str) -> None:
 
 
 def test_every_environment_has_an_example() -> None:
-    assert {example.id.partition("-")[0] for example in EXAMPLES if example.id} >= {
+    assert {str(example.id).partition("-")[0] for example in EXAMPLES} >= {
         "batch",
         "open_spiel",
         "patchwork_v0",
