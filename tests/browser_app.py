@@ -395,6 +395,17 @@ def slowest_patch(state: State) -> str:
     return f"{patch['letter']}{_ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
 
 
+def resigned(visitor: Visitor) -> Table:
+    """Return a table at which somebody has given up after four decisions."""
+    table = visitor.create_table("local", seed="analysis", names=["Ada", "Bo"])
+    for _ in range(4):
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    table.button("Resign").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(table.ending).to_be_visible()
+    return table
+
+
 def quick_server(folder: Path) -> Iterator[Site]:
     """Run a server in a thread, with a test engine that answers at once."""
     settings = settings_for(folder)

@@ -7,6 +7,7 @@ import contextlib
 import functools
 import json
 import socket
+import threading
 import time
 import uuid
 from collections import defaultdict
@@ -27,7 +28,7 @@ from quiltwork.engine import Engine
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.levels import LEVELS
 from quiltwork.play import Event, Session
-from quiltwork.rules import Advance, Move, Position
+from quiltwork.rules import Move, Player, Position
 from quiltwork.web.app import create_app
 from quiltwork.web.guard.identity import TOKEN_COOKIE
 from quiltwork.web.serve import server_config
@@ -88,16 +89,36 @@ class InstantEngines:
         client: Client,
         include: Sequence[Move] = (),
     ) -> list[Line]:
-        """Return the first legal moves with equal values, and those of `include`."""
+        """Return the first legal moves, and those of `include`; each is two points worse than the one before it."""
         await self.gate.wait()
+        sign = 1 if position.to_move is Player.ONE else -1
         moves = dict.fromkeys([*position.legal_moves[:lines], *include])
-        return [Line(move, 0.5, 0.0, 1, (move, Advance()), by=self.evaluated_by) for move in moves]
+        return [
+            Line(move, 0.5 - sign * min(0.5, 0.05 * place), -2.0 * sign * place, 1, (move,), by=self.evaluated_by)
+            for place, move in enumerate(moves)
+        ]
+
+
+def _first_moves(position: Position, move: Move) -> tuple[Move, ...]:
+    """Return a move and the two first legal moves after it."""
+    line = [move]
+    for _ in range(2):
+        position = position.after(line[-1])
+        if position.is_over:
+            break
+        line.append(position.legal_moves[0])
+    return tuple(line)
 
 
 class FirstIsBest:
-    """The engine of reviews: it takes the first legal move for the best, and every further one for a point worse."""
+    """The engine of reviews: it takes the first legal move for the best, and every further one for a point worse.
+
+    Clear `gate` to make it wait.
+    """
 
     name = "first"
+    gate = threading.Event()
+    gate.set()
 
     def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         raise AssertionError
@@ -112,12 +133,20 @@ class FirstIsBest:
         report: Report | None,
         include: Sequence[Move] = (),
     ) -> list[Line]:
-        sign = 1 if position.to_move == 1 else -1
-        found = [
-            Line(move, 0.5 + sign * max(-0.45, -0.02 * place), -float(sign * place), 100, (move,), by="network")
+        self.gate.wait(PATIENCE)
+        sign = 1 if position.to_move is Player.ONE else -1
+        return [
+            Line(
+                move,
+                0.5 + sign * max(-0.45, -0.02 * place),
+                -float(sign * place),
+                100,
+                _first_moves(position, move) if lines == 1 else (move,),
+                by="network",
+            )
             for place, move in enumerate(position.legal_moves)
+            if place < lines or move in include
         ]
-        return [line for place, line in enumerate(found) if place < lines or line.move in include]
 
     def close(self) -> None:
         pass

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser_app import TIMEOUT, Visit, Visitor
+from browser_app import TIMEOUT, Visit, Visitor, quick_server
 from missing import skip_or_fail
 from quiltwork.web.page import STATIC
 from server_process import ServerProcess
@@ -40,9 +40,13 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server without the engine; its computers answer at once."""
-    process = ServerProcess(tmp_path_factory.mktemp("server"))
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess | Site]:
+    """A server whose computers answer at once; it has an engine where the module sets `WITH_ENGINE`."""
+    folder = tmp_path_factory.mktemp("server")
+    if getattr(request.module, "WITH_ENGINE", False):
+        yield from quick_server(folder)
+        return
+    process = ServerProcess(folder)
     process.start()
     yield process
     process.kill()

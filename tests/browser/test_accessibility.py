@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browser_app import PHONE, Keyboard, Table, Visit, Visitor, patch_button, quick_server, slowest_patch
-from web_server import Site
+from browser_app import PHONE, Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
+
+WITH_ENGINE = True
 
 NEAR_LEATHER = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with an engine, so that there is an analysis."""
-    yield from quick_server(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -98,8 +92,6 @@ def test_a_table_with_leather_owed_then_over_then_analysed(viewer: Visitor) -> N
     assert_accessible(page)
     over = table.play_to_the_end(Keyboard(table), slowest_patch)
     assert_accessible(page)
-    page.get_by_role("button", name="Evaluate the game").click()
-    expect(page.get_by_role("slider")).to_be_visible()
     table.button("First position").click()
     table.expect_ply(0, of=over["ply"])
     page.get_by_role("button", name="Best moves here").click()

@@ -4,30 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Route, expect
 
-from browser_app import LAST_SPACE, PHONE, Keyboard, Table, Visit, Visitor, confirm_button, quick_server, slowest_patch
-from web_server import Site
+from browser_app import LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With an engine."""
-    yield from quick_server(tmp_path_factory.mktemp("server"))
-
-
-def resigned(visitor: Visitor) -> Table:
-    """A table at which somebody has given up after four decisions."""
-    table = visitor.create_table("local", seed="analysis", names=["Ada", "Bo"])
-    for _ in range(4):
-        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
-    table.button("Resign").click()
-    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(table.ending).to_be_visible()
-    return table
+WITH_ENGINE = True
 
 
 def test_a_hint_can_be_shown_and_sewn(visitor: Visitor) -> None:
@@ -66,13 +48,9 @@ def test_a_hint_is_keep_errord_and_taken_up_with_its_own_key(visitor: Visitor) -
     expect(said).to_have_count(0)
 
 
-def test_a_game_that_is_over_is_evaluated_and_its_best_moves_shown(visitor: Visitor) -> None:
+def test_the_best_moves_of_a_past_position_are_shown(visitor: Visitor) -> None:
     table = resigned(visitor)
     analysis = visitor.page.get_by_role("region", name="Analysis")
-    analysis.get_by_role("button", name="Evaluate the game").click()
-    graph = analysis.get_by_role("slider", name="Evaluation of every position")
-    expect(graph).to_have_attribute("aria-valuetext", re.compile("Ada|Bo"))
-    graph.focus()
     visitor.page.keyboard.press("ArrowLeft")
     table.expect_ply(3, of=4)
     analysis.get_by_role("button", name="Best moves here").click()
@@ -118,7 +96,6 @@ def test_a_game_is_looked_at_again_on_a_phone(visit: Visit) -> None:
         table.expect_ply(ply, of=4)
     expect(steps.first).to_be_in_viewport()
     expect(table.quilt).to_be_in_viewport(ratio=0.9)
-    expect(visitor.page.get_by_text("After move 2: ")).to_be_visible()
     table.button("Back to the game").tap()
     expect(table.ending).to_be_visible()
 

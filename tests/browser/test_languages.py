@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser_app import LAST_SPACE, Keyboard, Visit, Visitor, quick_server, slowest_patch
-from web_server import Site
+from browser_app import LAST_SPACE, Keyboard, Visit, Visitor, slowest_patch
+
+WITH_ENGINE = True
 
 SMALL_PHONE = {"width": 360, "height": 640}
 DATA = re.compile(r"\b(Ada|Bo|Automa|Quiltwork|revised|adv|[A-Za-z][rm][0-3][a-i][1-9])\b")
@@ -54,12 +55,6 @@ OVERFLOWING = """() => {
   }
   return found;
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with an engine, so that there are hints and an analysis."""
-    yield from quick_server(tmp_path_factory.mktemp("server"))
 
 
 def screens(visitor: Visitor, guest: Visitor, language: str) -> Iterator[str]:

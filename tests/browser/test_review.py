@@ -1,38 +1,55 @@
-"""The review of a finished game, by an engine that takes the first legal move for the best."""
+"""The review of a finished game, by an engine that takes the first legal move for the best: to advance."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-from browser_app import PHONE, Keyboard, Table, Visit, Visitor, confirm_button, quick_server, slowest_patch
-from web_server import Site
+from browser_app import (
+    LAST_SPACE,
+    PHONE,
+    Keyboard,
+    Table,
+    Touch,
+    Visit,
+    Visitor,
+    confirm_button,
+    patch_button,
+    resigned,
+)
+from web_server import FirstIsBest
+
+WITH_ENGINE = True
+
+SMALL_PHONE = {"width": 360, "height": 640}
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With an engine."""
-    yield from quick_server(tmp_path_factory.mktemp("server"))
-
-
-def resigned(visitor: Visitor) -> Table:
-    """A table at which somebody has given up after four decisions."""
-    table = visitor.create_table("local", seed="analysis", names=["Ada", "Bo"])
-    for _ in range(4):
-        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
-    table.button("Resign").click()
-    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(table.ending).to_be_visible()
-    return table
+def panel(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="Review", exact=True)
 
 
 def review_of(visitor: Visitor) -> Locator:
-    review = visitor.page.get_by_role("region", name="Review", exact=True)
+    """Wait until the review is complete."""
+    review = panel(visitor)
     expect(review.get_by_role("table", name="Where the final margin comes from")).to_be_visible()
     return review
+
+
+def at_a_mistake(visitor: Visitor) -> tuple[Table, Locator]:
+    """Return a table that shows the position before its last move, which is a mistake, and its review."""
+    table = resigned(visitor)
+    review = review_of(visitor)
+    review.get_by_role("button", name="Previous mistake").click()
+    table.expect_ply(3, of=4)
+    expect(review.get_by_role("group", name="Better")).to_be_visible()
+    return table, review
+
+
+def expect_line(visitor: Visitor, at: int) -> None:
+    """Wait until so many moves of the line are played on the board."""
+    expect(visitor.page.get_by_text(f"Line: move {at} of 3")).to_be_visible()
 
 
 def test_a_finished_game_is_reviewed_and_its_mistakes_are_found_by_key(visitor: Visitor) -> None:
@@ -46,49 +63,155 @@ def test_a_finished_game_is_reviewed_and_its_mistakes_are_found_by_key(visitor: 
     table.expect_ply(2, of=4)
     visitor.page.keyboard.press("n")
     table.expect_ply(3, of=4)
-    expect(visitor.page.get_by_role("region", name="Moves").get_by_text("??").first).to_be_visible()
+    expect(table.moves.get_by_text("??").first).to_be_visible()
 
 
-def test_the_better_move_the_heat_map_and_a_reload(visitor: Visitor) -> None:
-    resigned(visitor)
+def test_a_game_played_to_its_end_is_reviewed(visitor: Visitor) -> None:
+    table = visitor.create_table("local", position=LAST_SPACE)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    expect(table.ending).to_be_visible()
     review = review_of(visitor)
-    review.get_by_role("button", name="Previous mistake").click()
-    better = review.get_by_role("button", name="Better move:")
-    better.click()
-    expect(better).to_have_attribute("aria-pressed", "true")
+    expect(review.get_by_text("No move gets a mark.")).to_be_visible()
+    expect(review.get_by_role("row", name=re.compile("^Final margin of "))).to_be_visible()
+
+
+def test_the_chance_of_a_position_is_that_of_its_player(visitor: Visitor) -> None:
+    table = resigned(visitor)
+    review = review_of(visitor)
+    table.button("First position").click()
+    table.expect_ply(0, of=4)
+    expect(review.get_by_text("Ada wins 50% (0)").or_(review.get_by_text("of the chance to win"))).to_be_visible()
+
+
+def test_the_better_line_is_played_with_the_mouse(visitor: Visitor) -> None:
+    table, review = at_a_mistake(visitor)
+    space = table.state()["position"]["players"]
+    better = review.get_by_role("group", name="Better").get_by_role("button")
+    expect(better).to_have_count(3)
+    review.get_by_role("button", name="Play the next move").click()
+    expect_line(visitor, 1)
+    expect(better.first).to_have_attribute("aria-current", "step")
+    better.nth(2).click()
+    expect_line(visitor, 3)
+    expect(review.get_by_role("button", name="Play the next move")).to_be_disabled()
+    review.get_by_role("button", name="Back one move").click()
+    expect_line(visitor, 2)
+    review.get_by_role("button", name="Back to the game").click()
+    expect(visitor.page.get_by_text("After move 3 of 4")).to_be_visible()
+    assert table.state()["position"]["players"] == space, "a line changes nothing at the table"
+
+
+def test_the_better_line_is_played_with_the_keyboard(visitor: Visitor) -> None:
+    table, _ = at_a_mistake(visitor)
+    visitor.page.keyboard.press("l")
+    expect_line(visitor, 1)
+    visitor.page.keyboard.press("ArrowRight")
+    expect_line(visitor, 2)
+    visitor.page.keyboard.press("ArrowLeft")
+    expect_line(visitor, 1)
+    visitor.page.keyboard.press("ArrowLeft")
+    expect(visitor.page.get_by_text("After move 3 of 4")).to_be_visible()
+    visitor.page.keyboard.press("l")
+    expect_line(visitor, 1)
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_text("After move 3 of 4")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(table.ending).to_be_visible()
+
+
+def test_what_the_opponent_wanted_is_played_on_the_board(visitor: Visitor) -> None:
+    _, review = at_a_mistake(visitor)
+    wanted = review.get_by_role("group", name=re.compile("^What (Ada|Bo) wants next$")).get_by_role("button")
+    expect(wanted).to_have_count(2)
+    wanted.first.click()
+    expect_line(visitor, 2)
+
+
+def test_the_heat_map_is_there_after_a_reload(visitor: Visitor) -> None:
+    at_a_mistake(visitor)
     visitor.page.reload()
     review = review_of(visitor)
     review.get_by_role("button", name="Previous mistake").click()
-    review.get_by_role("button", name="fits").click()
+    fits = review.get_by_role("button", name="fits")
+    fits.click()
     expect(review.get_by_role("table", name="The darker, the better")).to_be_visible()
+    fits.click()
+    expect(review.get_by_role("table", name="The darker, the better")).to_have_count(0)
+
+
+def test_a_review_goes_on_while_the_page_is_reloaded(visitor: Visitor) -> None:
+    FirstIsBest.gate.clear()
+    try:
+        resigned(visitor)
+        progress = panel(visitor).get_by_text("Reviewed 0 of")
+        expect(progress).to_be_visible()
+        visitor.page.reload()
+        expect(progress).to_be_visible()
+    finally:
+        FirstIsBest.gate.set()
+    review_of(visitor)
 
 
 def test_the_better_move_is_found_by_trying(visitor: Visitor) -> None:
-    table = resigned(visitor)
-    review = review_of(visitor)
-    review.get_by_role("button", name="Previous mistake").click()
+    table, review = at_a_mistake(visitor)
     review.get_by_role("button", name="Find it yourself").click()
     expect(review.get_by_text("Find a better move for")).to_be_visible()
+    patch = next(patch for patch in (1, 2, 3) if patch_button(table, patch).is_enabled())
+    visitor.page.keyboard.press(str(patch))
+    confirm_button(table).click()
+    expect(review.get_by_text("That move loses 2 points. Try another one.")).to_be_visible()
     visitor.page.keyboard.press("a")
     confirm_button(table).click()
+    expect(review.get_by_text("That is right: it loses nothing.")).to_be_visible()
+
+
+def test_a_game_is_reviewed_with_a_finger_on_a_small_phone(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = resigned(visitor)
+    review = review_of(visitor)
+    review.get_by_role("button", name="Previous mistake").tap()
+    table.expect_ply(3, of=4)
+    better = review.get_by_role("group", name="Better").get_by_role("button")
+    better.nth(1).tap()
+    expect_line(visitor, 2)
+    review.get_by_role("button", name="Back to the game").tap()
+    review.get_by_role("button", name="fits").tap()
+    expect(review.get_by_role("table", name="The darker, the better")).to_be_visible()
+    review.get_by_role("button", name="Find it yourself").tap()
+    Touch(table).advance()
+    confirm_button(table).tap()
     expect(review.get_by_text("That is right")).to_be_visible()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
 
 
 def test_the_review_is_accessible_and_fits_a_phone(visit: Visit) -> None:
     visitor = visit(viewport=PHONE, has_touch=True)
-    resigned(visitor)
-    review = review_of(visitor)
-    review.get_by_role("button", name="Previous mistake").tap()
-    width = visitor.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= PHONE["width"]
+    _, review = at_a_mistake(visitor)
+    review.get_by_role("button", name="fits").tap()
+    expect(review.get_by_role("table", name="The darker, the better")).to_be_visible()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     found = Axe().run(visitor.page)
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_on_a_wide_screen_the_review_is_beside_the_quilt(visit: Visit) -> None:
+    for width, height in ((1280, 800), (1920, 1080)):
+        visitor = visit(viewport={"width": width, "height": height})
+        table, review = at_a_mistake(visitor)
+        quilt, beside = table.quilt.bounding_box(), review.bounding_box()
+        assert quilt is not None
+        assert beside is not None
+        assert beside["x"] >= quilt["x"] + quilt["width"]
+        assert beside["y"] < quilt["y"] + quilt["height"]
+        visitor.page.get_by_role("checkbox", name="Review every game automatically").scroll_into_view_if_needed()
+        expect(table.quilt).to_be_in_viewport(ratio=1)
 
 
 def test_automatic_reviews_can_be_switched_off(visitor: Visitor) -> None:
     resigned(visitor)
     review_of(visitor).get_by_label("Review every game automatically").uncheck()
-    resigned(visitor)
-    review = visitor.page.get_by_role("region", name="Review", exact=True)
-    review.get_by_role("button", name="Review this game").click()
+    table = resigned(visitor)
+    expect(panel(visitor).get_by_role("button", name="Review this game")).to_be_visible()
+    table.button("Review game").click()
     review_of(visitor)

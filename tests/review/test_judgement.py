@@ -89,7 +89,18 @@ def test_a_loss_is_searched_again_with_eight_times_the_visits_and_two_seeds() ->
 
     judge(answer, HERE)
     assert [(request.visits, request.seed) for request in asked] == [(1, 0), (100, 0), (800, 0), (800, 1)]
-    assert all(set(request.include) >= {HERE, ADVANCE, OTHER} for request in asked[1:])
+    assert set(asked[1].include) == {HERE, ADVANCE, OTHER}
+
+
+def test_the_second_pass_compares_the_move_with_the_best_placement_of_its_patch() -> None:
+    asked: list[Request] = []
+
+    def answer(request: Request) -> list[Line]:
+        asked.append(request)
+        return [line(ADVANCE, 0.60, 5.0), line(OTHER, 0.55, 4.0), line(THERE, 0.50, 3.0), line(HERE, 0.40, 1.0)]
+
+    judge(answer, HERE)
+    assert [request.include for request in asked[2:]] == [(HERE, THERE), (HERE, THERE)]
 
 
 def test_a_move_without_a_loss_is_searched_once() -> None:

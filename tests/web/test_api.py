@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from quiltwork.engine.api import Line
 from quiltwork.notation import Record
-from quiltwork.rules import Position
 from quiltwork.web.settings import Settings
 from web_server import InstantEngines, running
 
@@ -187,10 +185,9 @@ async def test_analysis_between_people_waits_for_the_end(own_settings: Settings)
     async with running(own_settings) as site:
         ada = site.browser()
         table = await ada.create_table("invite")
-        for what, body in (("analyse", {"ply": 0}), ("graph", None)):
-            answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
-            assert answer.status_code == 409
-            assert answer.json()["error"]["code"] == "analysis-during-game"
+        answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 0})
+        assert answer.status_code == 409
+        assert answer.json()["error"]["code"] == "analysis-during-game"
 
 
 async def test_a_game_against_the_computer_can_be_analysed_at_any_time(own_settings: Settings) -> None:
@@ -213,12 +210,6 @@ async def test_after_the_end_every_position_is_analysed(own_settings: Settings) 
             answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 1, "lines": 2})
             assert answer.json()["lines"][0]["move"] == "adv"
             assert (await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 9})).status_code == 404
-            started = await ada.http.post(f"/api/tables/{table}/graph")
-            assert (started.status_code, started.json()) == (202, {"total": 2})
-            points = [await socket.wait_for("graph") for _ in range(2)]
-            assert [(point["ply"], point["done"], point["total"]) for point in points] == [(0, 1, 2), (1, 2, 2)]
-            await ada.http.post(f"/api/tables/{table}/graph")
-            assert await socket.wait_for("graph") == points[0]
 
 
 async def test_without_an_engine_it_says_how_to_get_one(own_settings: Settings) -> None:
@@ -227,10 +218,9 @@ async def test_without_an_engine_it_says_how_to_get_one(own_settings: Settings) 
     async with running(own_settings, engines=engines) as site:
         ada = site.browser()
         table = await ada.create_table()
-        for what, body in (("analyse", {"ply": 0}), ("graph", None)):
-            answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
-            assert answer.status_code == 503
-            assert 'pip install "quiltwork[engine]"' in answer.json()["error"]["message"]
+        answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 0})
+        assert answer.status_code == 503
+        assert 'pip install "quiltwork[engine]"' in answer.json()["error"]["message"]
 
 
 async def test_analysis_is_refused_while_the_engine_is_being_compiled(own_settings: Settings) -> None:
@@ -239,10 +229,9 @@ async def test_analysis_is_refused_while_the_engine_is_being_compiled(own_settin
     async with running(own_settings, engines=engines) as site:
         ada = site.browser()
         table = await ada.create_table()
-        for what, body in (("analyse", {"ply": 0}), ("graph", None)):
-            answer = await ada.http.post(f"/api/tables/{table}/{what}", json=body)
-            assert answer.status_code == 503
-            assert answer.json()["error"]["code"] == "engine-compiling"
+        answer = await ada.http.post(f"/api/tables/{table}/analyse", json={"ply": 0})
+        assert answer.status_code == 503
+        assert answer.json()["error"]["code"] == "engine-compiling"
 
 
 MISTAKES: tuple[tuple[str, str, int], ...] = (
@@ -263,42 +252,6 @@ async def test_every_error_has_the_same_form(own_settings: Settings) -> None:
             assert answer.status_code == status, path
             assert set(answer.json()) == {"error"}
             assert set(answer.json()["error"]) == {"code", "params", "message", "field"}
-
-
-async def test_the_graph_after_an_undo_is_that_of_the_game_as_it_is_now(own_settings: Settings) -> None:
-    class Counting(InstantEngines):
-        async def analyse(self, position: Position, **_: object) -> list[Line]:
-            move = position.legal_moves[0]
-            return [
-                Line(
-                    move,
-                    0.5,
-                    float(sum(81 - quilt.filled.bit_count() for quilt in position.quilts)),
-                    1,
-                    (move,),
-                    by="network",
-                )
-            ]
-
-    async with running(own_settings, engines=Counting()) as site:
-        ada = site.browser()
-        table = await ada.create_table("local", seed=7)
-        async with ada.connect(table) as socket:
-            await socket.wait_for_state()
-
-            async def lead_after(move: str) -> float:
-                await socket.play(move)
-                await ada.http.post(f"/api/tables/{table}/graph")
-                point = await socket.wait_for("graph", lambda point: bool(point["ply"] == 1))
-                lead: float = point["lead"]
-                return lead
-
-            assert await lead_after("adv") == 162
-            await socket.request("undo")
-            await socket.wait_for_state(lambda state: state["ply"] == 0)
-            options = socket.state["options"]["patches"]
-            patch = next(option["letter"] for option in options if option["affordable"])
-            assert await lead_after(f"{patch}r0a1") < 162
 
 
 async def test_an_unexpected_error_reveals_nothing(own_settings: Settings) -> None:

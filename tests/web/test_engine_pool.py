@@ -13,7 +13,6 @@ from quiltwork.language import LevelName
 from quiltwork.opening import new_game
 from quiltwork.web.tables import engine_pool
 from quiltwork.web.tables.engine_pool import BusyError, Client, EnginePool, Priority, seconds_to_next_hello
-from quiltwork.web.tables.graphs import GraphLimiter
 
 ADA = Client("ada")
 START = new_game(seed=1).position
@@ -190,23 +189,6 @@ async def test_analyses_leave_half_of_the_queue_to_moves() -> None:
         for task in (*requests, *moves):
             task.cancel()
         await asyncio.gather(*requests, *moves, return_exceptions=True)
-
-
-def test_graphs_are_limited_by_player_by_address_and_in_total() -> None:
-    graphs = GraphLimiter()
-    ada = Client("ada", "192.0.2.7")
-    graphs.add(ada)
-    with pytest.raises(BusyError, match="your last evaluation graph"):
-        graphs.add(Client("ada", "192.0.2.8"))
-    graphs.add(Client("bo", "192.0.2.7"))
-    with pytest.raises(BusyError, match="your last evaluation graph"):
-        graphs.add(Client("cy", "192.0.2.7"))
-    graphs.remove(ada)
-    graphs.add(Client("cy", "192.0.2.7"))
-    for player in range(6):
-        graphs.add(Client(str(player), str(player)))
-    with pytest.raises(BusyError, match="the engine is too busy"):
-        graphs.add(Client("late", "late"))
 
 
 @pytest.mark.asyncio

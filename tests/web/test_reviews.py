@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from quiltwork import Record, new_game
+from quiltwork import Record, new_game, new_solo_game
+from quiltwork.editions import read_edition
 from quiltwork.rules import Game
 from quiltwork.web.settings import Settings
 from quiltwork.web.tables import job_runner
-from web_server import PATIENCE, Browser, running
+from web_server import PATIENCE, Browser, InstantEngines, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -76,6 +77,7 @@ async def test_a_running_game_is_not_reviewed(own_settings: Settings) -> None:
         table = (await ada.http.post("/api/tables", json={"mode": "local"})).json()["id"]
         for path, body in (
             ("review", None),
+            ("line", {"ply": 0, "moves": ["adv"]}),
             ("retry", {"ply": 0, "move": "adv"}),
             ("heat", {"ply": 0, "patch": new_game(seed=1).position.offer[0].letter}),
         ):
@@ -90,8 +92,71 @@ async def test_another_move_can_be_tried(own_settings: Settings) -> None:
         table = await _import(ada, _game())
         answer = (await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "adv"})).json()
         assert answer["accepted"] is True
-        wrong = await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "Zr0a1"})
-        assert wrong.status_code == 409 or wrong.status_code == 422
+        other = str(_game().start.legal_moves[-1])
+        answer = (await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": other})).json()
+        assert (answer["accepted"], answer["points_lost"], answer["best"]) == (False, 2.0, "adv")
+        illegal = await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "Zr0a1"})
+        assert (illegal.status_code, illegal.json()["error"]["code"]) == (422, "illegal-move")
+
+
+async def test_other_moves_can_be_followed_from_any_position(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, _game())
+        here = (await ada.http.post(f"/api/tables/{table}/line", json={"ply": 0})).json()
+        assert here["steps"] == []
+        assert here["options"]["advance"]
+        line = (await ada.http.post(f"/api/tables/{table}/line", json={"ply": 0, "moves": ["adv", "adv"]})).json()
+        assert [(step["move"]["player"], step["position"]["to_move"]) for step in line["steps"]] == [(1, 2), (2, 1)]
+        assert line["steps"][0]["move"]["messages"][0]["message"].startswith("Ada advances 1 space")
+        illegal = await ada.http.post(f"/api/tables/{table}/line", json={"ply": 0, "moves": ["adv", "Zr0a1"]})
+        assert illegal.json()["error"]["code"] == "illegal-move"
+        assert (await ada.http.post(f"/api/tables/{table}/line", json={"ply": 99})).status_code == 404
+
+
+async def test_a_game_of_a_custom_edition_is_reviewed_and_tried_again(own_settings: Settings) -> None:
+    game = new_game(read_edition('name = "house"\n[start]\nbuttons = 7\n'), seed=7)
+    game.push(game.position.legal_moves[-1])
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, game)
+        await ada.http.post(f"/api/tables/{table}/review")
+        assert len((await _finished(ada, table))["moves"]) == 1
+        assert (await ada.http.post(f"/api/tables/{table}/line", json={"ply": 0})).json()["options"]["patches"]
+        answer = await ada.http.post(f"/api/tables/{table}/retry", json={"ply": 0, "move": "adv"})
+        assert answer.json()["accepted"] is True
+
+
+async def test_the_line_of_a_solo_game_ends_where_a_card_decides_otherwise(own_settings: Settings) -> None:
+    game = new_solo_game(seed=3)
+    game.push(game.position.legal_moves[0])  # Automa's turn follows
+    ply = next(ply for ply, position in enumerate(game.positions) if position.forced is not None)
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, game)
+        moves = ["adv" if str(game.moves[ply]) != "adv" else "Kr0a1"]
+        line = (await ada.http.post(f"/api/tables/{table}/line", json={"ply": ply, "moves": moves})).json()
+        assert line == {"steps": [], "options": None}
+
+
+async def test_a_record_without_moves_is_refused(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, new_game(seed=7))
+        reply = await ada.http.post(f"/api/tables/{table}/review")
+        assert (reply.status_code, reply.json()["error"]["code"]) == (409, "review-without-moves")
+
+
+async def test_without_the_engine_the_answer_says_how_to_install_it(own_settings: Settings) -> None:
+    engines = InstantEngines()
+    engines.can_analyse = False
+    async with running(own_settings, engines=engines) as site:
+        ada = site.browser()
+        table = await _import(ada, _game())
+        for path, body in (("review", None), ("retry", {"ply": 0, "move": "adv"})):
+            reply = await ada.http.post(f"/api/tables/{table}/{path}", json=body)
+            assert reply.status_code == 503, path
+            assert 'pip install "quiltwork[engine]"' in reply.json()["error"]["message"]
 
 
 async def test_the_heat_map_has_a_value_for_every_square_that_can_be_covered(own_settings: Settings) -> None:

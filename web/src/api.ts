@@ -7,9 +7,9 @@ import type {
   ConnectCode,
   EditionInfo,
   EditionText,
+  FollowedLine,
   ErrorBody,
   GameList,
-  GraphStarted,
   HeatAnswer,
   History,
   HistoryEntry,
@@ -91,10 +91,12 @@ export const api = {
   /** The review of a game as far as it is. */
   review: (table: string) => call<ReviewState>(`${pathOf(table)}/review`),
   startReview: (table: string) => call<ReviewState>(`${pathOf(table)}/review`, {}),
+  /** What other moves lead to after `ply` moves, and what may be decided then. */
+  line: (table: string, ply: number, moves: readonly string[]) =>
+    call<FollowedLine>(`${pathOf(table)}/line`, { ply, moves }),
   /** Whether another move is as good as the best one. */
   retry: (table: string, ply: number, move: string) => call<RetryAnswer>(`${pathOf(table)}/retry`, { ply, move }),
   heat: (table: string, ply: number, patch: string) => call<HeatAnswer>(`${pathOf(table)}/heat`, { ply, patch }),
-  evaluate: (table: string) => call<GraphStarted>(`${pathOf(table)}/graph`, {}),
   /** A position that belongs to no table, after `move` if there is one. */
   position: (position: string, move?: string) =>
     call<PositionAnswer>('positions', move === undefined ? { position } : { position, move }),

@@ -9,7 +9,7 @@ from quiltwork.language import Message, current_language, join_texts
 from quiltwork.notation import Record
 from quiltwork.review.judgement import SECOND_PASS_FACTOR
 from quiltwork.review.model import MoveReview, Review
-from quiltwork.review.reasons import better_of, reasons_for
+from quiltwork.review.reasons import better_of, reasons_for, worth_of
 from quiltwork.review.table import (
     MOVE_HEADINGS,
     PLAYER_HEADINGS,
@@ -128,7 +128,9 @@ def _move(position: Position, move: MoveReview, names: Names) -> str:
     parts.append(f"<p><b>{escape(str(Message('review-better-move', move=' '.join(move.line) or move.best)))}</b></p>")
     better = better_of(position, move)
     if better is not None:
-        parts.append(f"<p>{escape(join_texts(reasons_for(position, better, names)))}</p>")
+        worth = worth_of(better)
+        reasons = [*(() if worth is None else (worth,)), *reasons_for(position, better, names)]
+        parts.append(f"<p>{escape(join_texts(reasons))}</p>")
     if move.proven:
         parts.append(f"<p>{escape(str(Message('review-proven')))}</p>")
     return f'<section class="move">{picture}<div>{"".join(parts)}</div></section>'

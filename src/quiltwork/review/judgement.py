@@ -1,8 +1,9 @@
 """Judging one decision: what was lost, by what kind of error, and whether that is certain enough for a label.
 
 All values of a judgement come from one search tree: a loss is the best move minus the played one within the same
-search, never the difference of two searches. A position is first searched quickly. Where a loss appears, two searches
-with eight times the visits and different seeds judge it again. A label needs a loss of more than twice the spread: by
+search, never the difference of two searches. A position is first searched quickly, with the played move and the best
+move of every choice. Where a loss appears, two searches with eight times the visits and different seeds judge it again.
+They give the played move about as many visits as the best one. A label needs a loss of more than twice the spread: by
 how much the two differ, or half of what changed since the quick search, if that is more.
 
 Nothing here calls an engine: `judge_decision` yields `Request`s and is sent their lines, so that it works with an
@@ -123,9 +124,11 @@ def judge_decision(position: Position, move: Move, visits: int) -> Judging:
     earlier = _compare(quick, move, player)
     if earlier.is_exact or not earlier.needs_second_pass:
         return _judge([earlier])
+    # Few moves, so that each gets about as many visits as the best one: a move with fewer visits looks worse.
+    compared = tuple(dict.fromkeys([move, earlier.same.move]))
     found = []
     for seed in SECOND_PASS_SEEDS:
-        lines = yield Request(position, visits * SECOND_PASS_FACTOR, examined, seed=seed)
+        lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed)
         found.append(_compare(lines, move, player))
     return _judge(found, earlier)
 

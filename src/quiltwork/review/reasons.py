@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from quiltwork.language import Message, Param, PatchName
 from quiltwork.review.judgement import choice_of
 from quiltwork.review.model import MoveReview
-from quiltwork.rules import Advance, Buy, Move, Player, Position
+from quiltwork.rules import Advance, Buy, Leather, Move, Player, Position
+from quiltwork.rules.square import FULL, SIDE
 
 Names = Sequence[Param]
 """The names of both players."""
 
 _WORTH_SAYING = 0.5
 """Points; a smaller difference is no reason."""
+_FIRST_COLUMN = sum(1 << row * SIDE for row in range(SIDE))
+_LAST_COLUMN = _FIRST_COLUMN << SIDE - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +34,15 @@ def better_of(position: Position, review: MoveReview) -> Better | None:
     """Return the better move that a review found; None where the move that was played is the best."""
     if review.best == review.move or not review.line or not review.reply:
         return None
-    return Better(_read(position, review.line), _read(position, review.reply), review.points_lost)
+    return Better(read_line(position, review.line), read_line(position, review.reply), review.points_lost)
 
 
 def reasons_for(position: Position, better: Better, names: Names) -> tuple[Message, ...]:
     """Return why the first move of `better.line` is better in `position` than the first of the alternative."""
     move, other = better.line[0], better.alternative[0]
     found: list[Message] = []
-    if better.points >= _WORTH_SAYING:
-        found.append(Message("reason-points", move=str(move), other=str(other), points=round(better.points, 1)))
     if choice_of(move) == choice_of(other):
-        if isinstance(move, Buy):
-            found.append(Message("reason-fit", patch=PatchName(move.letter)))
+        found += _fit(position, move, other)
     else:
         found += [*_tempo(position, move, other, names), *_income(position, move)]
         found += _denial(position, better, names)
@@ -50,8 +50,19 @@ def reasons_for(position: Position, better: Better, names: Names) -> tuple[Messa
     return tuple(found)
 
 
-def _read(position: Position, texts: Sequence[str]) -> list[Move]:
-    """Return the moves of a line; it ends where a card that nobody knew decided otherwise."""
+def worth_of(better: Better) -> Message | None:
+    """Return how many points the move is better; None if the difference is too small to be a reason."""
+    if better.points < _WORTH_SAYING:
+        return None
+    move, other = str(better.line[0]), str(better.alternative[0])
+    return Message("reason-points", move=move, other=other, points=round(better.points, 1))
+
+
+def read_line(position: Position, texts: Sequence[str]) -> list[Move]:
+    """Return the moves of a line; it ends where a card that nobody knew decided otherwise.
+
+    Raises `InvalidMoveError` or `IllegalMoveError` with the reason.
+    """
     moves: list[Move] = []
     for text in texts:
         if position.is_over or (position.forced is not None and str(position.forced.move) != text):
@@ -59,6 +70,24 @@ def _read(position: Position, texts: Sequence[str]) -> list[Move]:
         moves.append(position.parse_move(text))
         position = position.after(moves[-1], is_checked=True)
     return moves
+
+
+def _fit(position: Position, move: Move, other: Move) -> list[Message]:
+    """Return why a patch is better placed by `move` than by `other`."""
+    fewer = _single_holes(position, other) - _single_holes(position, move)
+    if fewer > 0:
+        return [Message("reason-fewer-holes", count=fewer)]
+    if isinstance(move, Buy):
+        return [Message("reason-fit", patch=PatchName(move.letter))]
+    return [Message("reason-leather-fit")] if isinstance(move, Leather) else []
+
+
+def _single_holes(position: Position, move: Move) -> int:
+    """Return how many empty squares without an empty neighbour are left on the mover's quilt after a move."""
+    after = position.after(move, is_checked=True)
+    empty = FULL & ~after.quilts[position.to_move.index].filled
+    neighbours = empty << SIDE | empty >> SIDE | (empty & ~_LAST_COLUMN) << 1 | (empty & ~_FIRST_COLUMN) >> 1
+    return (empty & ~neighbours).bit_count()
 
 
 def _moves_again(position: Position, move: Move) -> bool:

@@ -157,7 +157,7 @@ class Table:
         better = better_of(self.positions[ply], found)
         reasons = () if better is None else reasons_for(self.positions[ply], better, self.names)
         lost = Message("review-move-better", move=found.move, points=round(found.points_lost, 1), best=found.best)
-        return sentences([lost, *(reason for reason in reasons if reason.code != "reason-points")])
+        return sentences([lost, *reasons])
 
     @cached_property
     def _nodes(self) -> list[Node]:

@@ -13,13 +13,14 @@ from pydantic import TypeAdapter
 from quiltwork.web.api import models, puzzle_models
 from quiltwork.web.live.messages import ClientMessage, ServerMessage
 from quiltwork.web.present.models import GameList, HistoryEntry
-from quiltwork.web.present.review_models import ReviewState
+from quiltwork.web.present.review_models import FollowedLine, ReviewState
 
 REQUESTS = (
     models.NewTable,
     models.RecordText,
     models.PositionRequest,
     models.AnalysisRequest,
+    models.LineRequest,
     models.RetryRequest,
     models.HeatRequest,
     models.PlayerName,
@@ -41,8 +42,8 @@ RESPONSES = (
     HistoryEntry,
     models.PositionAnswer,
     models.Analysis,
-    models.GraphStarted,
     ReviewState,
+    FollowedLine,
     models.RetryAnswer,
     models.HeatAnswer,
     models.PlayerProfile,

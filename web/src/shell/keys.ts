@@ -14,6 +14,8 @@ const KEYS = {
   u: ['U'],
   h: ['H'],
   x: ['X'],
+  n: ['N', 'P'],
+  l: ['L'],
   question: ['?'],
 } as const;
 

@@ -62,11 +62,12 @@ export function reasonFor(move: MoveView, lines: readonly LineView[], name: stri
     sentences.push(t('why-rank', { place: place + 1, player: name, chance }));
   }
   if (place !== 0 && lines[0]) sentences.push(t('why-better', { best: logText(lines[0]) }));
-  return sentences.join(' ');
+  sentences.push(textOf(line?.reasons ?? []));
+  return sentences.join(' ').trim();
 }
 
 /** The last move, and all others of the same player before the other one moved. */
-export function lastTurn(moves: MoveView[]): MoveView[] {
+export function lastTurn(moves: readonly MoveView[]): MoveView[] {
   const player = moves.at(-1)?.player;
   return moves.slice(moves.findLastIndex((move) => move.player !== player) + 1);
 }

@@ -49,7 +49,7 @@ export class Playback {
   celebrating = $state<Player | null>(null);
   isRunning = $state(false);
 
-  #shown: { position: PositionView; ply: number } | null = null;
+  #shown: { position: PositionView; moves: readonly MoveView[] } | null = null;
   #queue: Queued[] = [];
   #startedAt: number | null = null;
   #frame = 0;
@@ -57,18 +57,19 @@ export class Playback {
   /** The space from which a leather patch was won last. */
   #leatherFrom: number | null = null;
 
-  /** Show the position after `ply` moves. `isInHand` says whether a player's patch is already where it is sewn. */
+  /** Show the position that `moves` led to. `isInHand` says whether a player's patch is already where it is sewn. */
   follow(
     position: PositionView,
-    ply: number,
     moves: readonly MoveView[],
     edition: EditionInfo,
     isInHand: (player: Player) => boolean,
   ): void {
     const before = this.#shown;
     if (before?.position === position) return;
-    this.#shown = { position, ply };
-    const played = before && ply > before.ply && ply - before.ply <= MOST ? moves.slice(before.ply, ply) : [];
+    this.#shown = { position, moves };
+    const goesOn = before?.moves.every(({ move }, at) => moves[at]?.move === move);
+    const played =
+      before && goesOn && moves.length - before.moves.length <= MOST ? moves.slice(before.moves.length) : [];
     if (!before || played.length === 0) return this.#jump();
     const steps = ([...new Set(played.map((move) => move.player))] as Player[]).map((player) => {
       const own = played.filter((move) => move.player === player);

@@ -40,12 +40,6 @@ describe('what the page knows', () => {
     expect(reduce(known, state(2, { text: 'moved' })).hint).toBeNull();
   });
 
-  it('collects the evaluations of a game', () => {
-    const point = { type: 'graph', ply: 3, win: 0.6, lead: 2, best: null, done: 1, total: 9 } as const;
-    expect(reduce(NOTHING_KNOWN, point).graph.get(3)).toEqual(point);
-    expect(NOTHING_KNOWN.graph.size).toBe(0);
-  });
-
   it('includes who is connected', () => {
     const known = reduce(reduce(NOTHING_KNOWN, state(1)), {
       type: 'presence',

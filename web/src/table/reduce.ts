@@ -1,7 +1,7 @@
 /** What the page knows about a table, as a function of the messages it received. */
 
 import type { TableMessage } from '../socket';
-import type { GraphPoint, Hint, Player, Presence, State, Thinking } from '../wire';
+import type { Hint, Player, Presence, State, Thinking } from '../wire';
 
 export interface TableKnowledge {
   state: State | null;
@@ -9,7 +9,6 @@ export interface TableKnowledge {
   thinking: Thinking | null;
   /** The engine's advice for the present position. */
   hint: Hint | null;
-  graph: ReadonlyMap<number, GraphPoint>;
   watchers: number;
 }
 
@@ -17,7 +16,6 @@ export const NOTHING_KNOWN: TableKnowledge = {
   state: null,
   thinking: null,
   hint: null,
-  graph: new Map(),
   watchers: 0,
 };
 
@@ -29,8 +27,6 @@ export function reduce(known: TableKnowledge, message: TableMessage): TableKnowl
       return { ...known, thinking: message };
     case 'hint':
       return { ...known, hint: message };
-    case 'graph':
-      return { ...known, graph: new Map(known.graph).set(message.ply, message) };
     case 'presence':
       return withPresence(known, message);
     case 'ack':

@@ -6,12 +6,20 @@ import { computerName, pageMessage, t, type MessageData } from '../i18n';
 import { metaStore } from '../meta.svelte';
 import { router } from '../router.svelte';
 import { TableSocket, type ConnectionStatus, type TableMessage } from '../socket';
-import type { Command, EditionInfo, HistoryEntry, LineView, MessageView, Player, PositionView, State } from '../wire';
+import type {
+  Command,
+  EditionInfo,
+  HistoryEntry,
+  LineStep,
+  LineView,
+  MessageView,
+  MoveView,
+  Player,
+  PositionView,
+  State,
+} from '../wire';
 import { Placing, type Decision } from './placing.svelte';
 import { isDeclined, NOTHING_KNOWN, nearPlayer, otherPlayer, reduce, type TableKnowledge } from './reduce';
-
-/** In milliseconds; an evaluation that sends nothing for this long can be started again. */
-const EVALUATION_TIMEOUT = 20_000;
 
 export class Table {
   readonly id: string;
@@ -29,13 +37,14 @@ export class Table {
   lines = $state.raw<ReadonlyMap<number, LineView[]>>(new Map());
   /** The ply of the position being analysed. */
   analysing = $state<number | null>(null);
-  /** How many positions the server is evaluating; null when it is not. */
-  evaluating = $state<number | null>(null);
   /** A message that no part of the table shows: an error, or information from the server. */
   notice = $state.raw<{ message: MessageView; isError: boolean } | null>(null);
 
   /** A past position in which the viewer looks for a better move, and what happens with the move. */
   retry = $state.raw<(Decision & { choose: (move: string) => Promise<void> }) | null>(null);
+
+  /** Moves that leave the game at the position after `ply` moves, of which `at` are played; null shows the game. */
+  variation = $state.raw<{ steps: readonly LineStep[]; at: number } | null>(null);
 
   #known = $state.raw<TableKnowledge>(NOTHING_KNOWN);
   readonly #socket: TableSocket;
@@ -44,7 +53,6 @@ export class Table {
   #loadedHistory: { number: number; loading: Promise<void> } | null = null;
   /** The ply requested last, while its position is still loading. */
   #requested: { ply: number; shown: Promise<void> } | null = null;
-  #evaluationTimer: ReturnType<typeof setTimeout> | undefined;
   #isRestored = false;
   #firstPly: number | null;
   #wasPlanning = false;
@@ -64,12 +72,18 @@ export class Table {
   readonly edition: EditionInfo | null = $derived(
     this.state && metaStore.meta ? metaStore.editionAt(this.state.table) : null,
   );
-  readonly isPresent: boolean = $derived(this.pastPly === null);
+  readonly isPresent: boolean = $derived(this.pastPly === null && this.variation === null);
   readonly position: PositionView | null = $derived.by(() => {
+    if (this.variation) return this.variation.steps[this.variation.at - 1]!.position;
     if (this.pastPly === null) return this.state?.position ?? null;
     return this.history[this.pastPly]?.position ?? this.state?.position ?? null;
   });
   readonly ply: number = $derived(this.pastPly ?? this.state?.ply ?? 0);
+  /** The moves that led to the position on the screen. */
+  readonly movesShown: readonly MoveView[] = $derived([
+    ...(this.state?.moves.slice(0, this.ply) ?? []),
+    ...(this.variation?.steps.slice(0, this.variation.at).map(({ move }) => move) ?? []),
+  ]);
   readonly near: Player = $derived.by(() => {
     if (!this.state || !this.position) return 1;
     if (this.retry) return this.retry.position.to_move;
@@ -106,7 +120,6 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.#evaluationTimer);
     this.#socket.close();
   }
 
@@ -132,7 +145,7 @@ export class Table {
     const { position, edition, pastPly } = this;
     if (!position || !edition || pastPly === null) return;
     try {
-      const { options } = await api.position(position.text);
+      const { options } = await api.line(this.id, pastPly, []);
       if (options && this.pastPly === pastPly)
         this.retry = { position, options, edition, player: position.to_move, choose };
       if (options?.leather) this.placing.takeLeather();
@@ -157,10 +170,24 @@ export class Table {
     }
   }
 
+  /** Show what the first `at` moves of a line lead to that leaves the game here; none shows the game again. */
+  showVariation(steps: readonly LineStep[], at: number): void {
+    this.endRetry();
+    const played = Math.min(at, steps.length);
+    this.variation = played > 0 ? { steps, at: played } : null;
+  }
+
+  /** Leave the line for the game, or the past for the present. */
+  goBack(): void {
+    if (this.variation) this.variation = null;
+    else this.showPresent();
+  }
+
   /** Show the position after `ply` moves. */
   async showPly(ply: number): Promise<void> {
     const { state } = this;
     if (!state) return;
+    this.variation = null;
     const within = Math.max(0, Math.min(state.ply, ply));
     if (within === state.ply) return this.showPresent();
     this.placing.putBack();
@@ -174,13 +201,15 @@ export class Table {
     await requested.shown;
   }
 
-  /** Step forwards or backwards from the position requested last, even if it is not shown yet. */
-  step(by: number): Promise<void> {
+  /** Step forwards or backwards in the line on the screen, or from the position requested last. */
+  async step(by: number): Promise<void> {
+    if (this.variation) return this.showVariation(this.variation.steps, this.variation.at + by);
     return this.showPly((this.#requested?.ply ?? this.ply) + by);
   }
 
   showPresent(): void {
     this.#requested = null;
+    this.variation = null;
     this.pastPly = null;
   }
 
@@ -231,27 +260,10 @@ export class Table {
     }
   }
 
-  /** Evaluate every position of the game. */
-  async evaluate(): Promise<void> {
-    this.notice = null;
-    try {
-      this.#awaitEvaluation((await api.evaluate(this.id)).total);
-    } catch (error) {
-      this.showError(error);
-    }
-  }
-
-  #awaitEvaluation(total: number): void {
-    clearTimeout(this.#evaluationTimer);
-    this.evaluating = this.#known.graph.size < total ? total : null;
-    this.#evaluationTimer = setTimeout(() => (this.evaluating = null), EVALUATION_TIMEOUT);
-  }
-
   #receive(message: TableMessage): void {
     const before = this.state;
     this.#wasPlanning = this.isPlanning;
     this.#known = reduce(this.#known, message);
-    if (message.type === 'graph') this.#awaitEvaluation(message.total);
     if (message.type === 'notice') this.notice = { message: message.message, isError: false };
     if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
       if (message.id !== null) this.#unanswered.delete(message.id);
@@ -278,6 +290,7 @@ export class Table {
     if (!(planned && this.#wasPlanning && now.position.offer.includes(planned.letter))) this.placing.putBack();
     this.isSwapped = false;
     this.lines = new Map();
+    this.variation = null;
     if (this.pastPly !== null && this.pastPly >= now.ply) this.showPresent();
     if (now.options?.leather) this.placing.takeLeather();
   }

@@ -44,10 +44,10 @@ from quiltwork.rules import Move, Position
 
 MAX_NODES = 1 << 21
 VIRTUAL_LOSS = 1.0
-INCLUDED_SHARE = 0.4
+INCLUDED_SHARE = 0.5
 """Fraction of the visits that the included moves get together."""
-_MAX_INCLUDED_SHARE = 0.1
-"""The most that one of them gets."""
+_MAX_INCLUDED_SHARE = 0.4
+"""The most that one of them gets: about as much as the best move, because a move with fewer visits looks worse."""
 INCLUDED_BATCH = 256
 """Included moves that are evaluated at a time."""
 _MIN_NODES = 512

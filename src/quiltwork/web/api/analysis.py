@@ -31,9 +31,3 @@ async def analyse(
     lines = await analysis.analyse(table, request.ply, seconds=request.seconds, lines=request.lines, client=client)
     views = presenter.lines(table, position, lines, viewer.language)
     return models.Analysis(ply=request.ply, lines=views)
-
-
-@router.post("/{table_id}/graph", status_code=202, summary="Evaluate every position of the game")
-async def graph(table: OneTable, client: CurrentClient) -> models.GraphStarted:
-    """Start the evaluation; the results are sent over the WebSocket."""
-    return models.GraphStarted(total=analysis.start_graph(table, client))

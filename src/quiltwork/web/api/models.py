@@ -26,6 +26,8 @@ from quiltwork.web.present.models import (
 
 Ply = Annotated[int, Field(ge=0, le=10_000)]
 PositionText = Annotated[str, Field(min_length=1, max_length=1000)]
+MoveText = Annotated[str, Field(min_length=2, max_length=8)]
+_MAX_LINE_MOVES = 100
 
 
 class Body(BaseModel):
@@ -168,17 +170,18 @@ class Analysis(View):
     lines: list[LineView]
 
 
-class GraphStarted(View):
-    """The evaluations follow over the WebSocket as `total` `graph` messages."""
+class LineRequest(Body):
+    """Other moves from the position after `ply` moves; none for what may be decided there."""
 
-    total: int
+    ply: Ply
+    moves: Annotated[list[MoveText], Field(max_length=_MAX_LINE_MOVES)] = []
 
 
 class RetryRequest(Body):
     """Another move in the position after `ply` moves."""
 
     ply: Ply
-    move: Annotated[str, Field(min_length=2, max_length=8)]
+    move: MoveText
 
 
 class RetryAnswer(View):

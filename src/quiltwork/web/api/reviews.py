@@ -14,7 +14,7 @@ from quiltwork.web.api.dependencies import (
     ThePresenter,
     require_ply,
 )
-from quiltwork.web.present.review_models import ReviewState
+from quiltwork.web.present.review_models import FollowedLine, ReviewState
 from quiltwork.web.tables import reviews
 
 router = APIRouter(prefix="/api/tables", tags=["review"], responses=ERROR_RESPONSES)
@@ -30,6 +30,15 @@ async def start(table: OneTable, jobs: AllJobs, viewer: CurrentViewer, presenter
 async def find(table: OneTable, jobs: AllJobs, viewer: CurrentViewer, presenter: ThePresenter) -> ReviewState:
     """Return the review; while it is made, the moves that are reviewed."""
     return presenter.review(table, await reviews.find_review(table, jobs), viewer.language)
+
+
+@router.post("/{table_id}/line", summary="Follow other moves from a position of the game")
+async def line(
+    table: OneTable, body: models.LineRequest, viewer: CurrentViewer, presenter: ThePresenter
+) -> FollowedLine:
+    """Return what `moves` lead to after `ply` moves, and what may be decided then."""
+    followed = reviews.follow_line(table, require_ply(table, body.ply), body.moves)
+    return presenter.followed_line(table, followed, viewer.language)
 
 
 @router.post("/{table_id}/retry", summary="Try another move in a position of the game")

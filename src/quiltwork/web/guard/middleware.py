@@ -32,7 +32,8 @@ PlayerOf = Callable[[str], Awaitable[str | None]]
 
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 _SLOW_PATHS = ("/positions", "/picture.svg", "/preview.png", "/record.qgn", "/records.qgn")
-_READING_POSTS = ("/api/positions",)
+_READING_POSTS = ("/api/positions", "/line")
+_ENGINE_PATHS = ("/analyse", "/retry", "/heat")
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -146,9 +147,9 @@ def _limit_for(path: str, method: str, *, is_socket: bool) -> rate_limits.RateLi
         return rate_limits.CONNECT
     if path == "/api/player/connect":
         return rate_limits.GUESS
-    if method in _SAFE_METHODS or path in _READING_POSTS:
+    if method in _SAFE_METHODS or path.endswith(_READING_POSTS):
         return rate_limits.DRAW if method in _SAFE_METHODS and path.endswith(_SLOW_PATHS) else rate_limits.READ
-    return rate_limits.ANALYSE if path.endswith(("/analyse", "/graph")) else rate_limits.WRITE
+    return rate_limits.ANALYSE if path.endswith(_ENGINE_PATHS) else rate_limits.WRITE
 
 
 def _with_headers(send: Send, scope: Scope, cookie: str | None, *, is_secure: bool) -> Send:

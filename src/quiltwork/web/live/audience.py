@@ -19,7 +19,6 @@ from quiltwork.web.tables.table import Table
 from quiltwork.web.tables.updates import (
     Changed,
     ComputerThinking,
-    Evaluation,
     NoticeGiven,
     PresenceChanged,
     Removed,
@@ -140,8 +139,6 @@ class Audience:
                 )
             case NoticeGiven(message):
                 self._send_notice(message)
-            case Evaluation():
-                self._send_all(_graph_point(update))
             case Removed():
                 self.close()
 
@@ -194,15 +191,3 @@ class Audiences:
         """Disconnect everybody."""
         for audience in list(self._audiences.values()):
             audience.close()
-
-
-def _graph_point(evaluation: Evaluation) -> messages.GraphPoint:
-    """Return an evaluation as a message."""
-    return messages.GraphPoint(
-        ply=evaluation.ply,
-        win=evaluation.win,
-        lead=evaluation.lead,
-        best=evaluation.best,
-        done=evaluation.done,
-        total=evaluation.total,
-    )

@@ -212,19 +212,6 @@ class Hint(View):
     messages: list[MessageView]
 
 
-class GraphPoint(View):
-    """The evaluation of the position after `ply` moves."""
-
-    type: Literal["graph"] = "graph"
-    ply: int
-    win: float | None
-    lead: float
-    best: str | None
-    done: int
-    """How many positions are evaluated."""
-    total: int
-
-
 class Presence(View):
     """Who is connected."""
 
@@ -241,7 +228,7 @@ class Pong(View):
 
 
 ServerMessage = Annotated[
-    State | Changes | Ack | Refused | Thinking | Notice | Hint | GraphPoint | Presence | Pong,
+    State | Changes | Ack | Refused | Thinking | Notice | Hint | Presence | Pong,
     Field(discriminator="type"),
 ]
 SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

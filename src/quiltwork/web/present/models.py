@@ -328,7 +328,7 @@ class LineView(View):
     messages: list[MessageView]
     """What the move does, in one or more sentences."""
     reasons: list[MessageView] = []
-    """For the best move, why it is better than the next one."""
+    """Why the best move is better: at the best one, than the next choice; at the others, than this move."""
 
 
 class TableSummary(View):

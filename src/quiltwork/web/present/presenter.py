@@ -13,11 +13,11 @@ from quiltwork.errors import RefusedError
 from quiltwork.language import using_language
 from quiltwork.play import Session, Status, record_of
 from quiltwork.play.describe import describe_move
-from quiltwork.rules import Position
+from quiltwork.rules import Game, Position
 from quiltwork.web.present import models, review_models
 from quiltwork.web.present.cache import ViewCache
 from quiltwork.web.present.options import options_of
-from quiltwork.web.present.reviews import reasons_of_lines, review_state
+from quiltwork.web.present.reviews import followed_line, reasons_of_lines, review_state
 from quiltwork.web.present.views import (
     PLAYER_KEYS,
     line_view,
@@ -119,12 +119,17 @@ class Presenter:
         with using_language(language):
             views = [line_view(position, line, table.session.names) for line in lines]
             reasons = reasons_of_lines(position, lines, table.session.names)
-            return [view.model_copy(update={"reasons": reasons}) if view is views[0] else view for view in views]
+            return [view.model_copy(update={"reasons": why}) for view, why in zip(views, reasons, strict=True)]
 
     def review(self, table: Table, job: StoredJob | None, language: str) -> review_models.ReviewState:
         """Return the review of the game, as far as it is."""
         with using_language(language):
             return review_state(table, job)
+
+    def followed_line(self, table: Table, game: Game, language: str) -> review_models.FollowedLine:
+        """Return a line that leaves the game."""
+        with using_language(language):
+            return followed_line(game, table.session.names)
 
     def record(self, session: Session) -> str:
         """Return the record of the game so far. Any thread may call this.

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from quiltwork.web.present.models import MessageView, PlayerNumber, View
+from quiltwork.web.present.models import MessageView, MoveView, Options, PlayerNumber, PositionView, View
 
 
 class MoveReviewView(View):
@@ -78,3 +78,18 @@ class ReviewState(View):
     moves: list[MoveReviewView] = Field(default_factory=list)
     network: str = ""
     visits: int = 0
+
+
+class LineStep(View):
+    """A move of a line, and the position after it."""
+
+    move: MoveView
+    position: PositionView
+
+
+class FollowedLine(View):
+    """A line that leaves the game; it ends early where a card decided otherwise."""
+
+    steps: list[LineStep]
+    options: Options | None
+    """What may be decided at its end; null where nobody decides."""

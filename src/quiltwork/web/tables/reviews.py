@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quiltwork.engine.api import Line
@@ -12,7 +13,8 @@ from quiltwork.play.export import record_of
 from quiltwork.review.heat import HeatMap, heat_map, placements_of
 from quiltwork.review.job import review_arguments
 from quiltwork.review.judgement import choice_of
-from quiltwork.rules import Move, Player, Position
+from quiltwork.review.reasons import read_line
+from quiltwork.rules import Game, Move, Player, Position
 from quiltwork.web.store.analyses import engine_name
 from quiltwork.web.store.stored_jobs import StoredJob, StoredJobs
 from quiltwork.web.tables.analysis import search
@@ -53,6 +55,13 @@ def _key(table: Table) -> str:
 def _require_finished(table: Table) -> None:
     if table.session.status is not Status.OVER and table.session.record is None:
         raise RefusedError("review-during-game")
+
+
+def follow_line(table: Table, ply: int, texts: Sequence[str]) -> Game:
+    """Return what happens if other moves follow the position after `ply` moves; raises `IllegalMoveError`."""
+    _require_finished(table)
+    position = table.session.game.positions[ply]
+    return Game(position, read_line(position, texts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.engine_pool import Engines
-from quiltwork.web.tables.graphs import GraphLimiter
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,4 +21,3 @@ class Services:
     now: Callable[[], float] = time.time
     on_computer_turn: Callable[[str, int], None] = lambda _table_id, _game_number: None
     """Called with the id and the game number of a loaded table at which a computer decides next."""
-    graphs: GraphLimiter = field(default_factory=GraphLimiter)

@@ -20,9 +20,8 @@ from quiltwork.rules import Player, Position
 from quiltwork.web.store.batch import Entry
 from quiltwork.web.store.event_log import ConflictError, EventLog, StorageError, entry_of
 from quiltwork.web.tables.engine_pool import ComputerMove, Engines
-from quiltwork.web.tables.graphs import GraphLimiter
 from quiltwork.web.tables.services import Services
-from quiltwork.web.tables.updates import Changed, ComputerThinking, Evaluation, NoticeGiven, PresenceChanged, Update
+from quiltwork.web.tables.updates import Changed, ComputerThinking, NoticeGiven, PresenceChanged, Update
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -43,9 +42,6 @@ class Table:
     def __init__(self, table_id: str, session: Session, services: Services) -> None:
         self.id = table_id
         self.session = session
-        self.evaluations: dict[int, tuple[Position, Evaluation]] = {}
-        """What is known for the graph by ply, each with its position: after an undo the same ply is another one."""
-        self.graph_task: asyncio.Task[None] | None = None
         self.last_used = time.monotonic()
         self._services = services
         self._subscribers: list[Subscriber] = []
@@ -69,11 +65,6 @@ class Table:
     def engines(self) -> Engines:
         """The engines of the server."""
         return self._services.engines
-
-    @property
-    def graphs(self) -> GraphLimiter:
-        """The evaluation graphs that the server makes."""
-        return self._services.graphs
 
     @property
     def can_analyse(self) -> bool:
@@ -253,8 +244,7 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether the table must stay in memory."""
-        is_evaluating = self.graph_task is not None and not self.graph_task.done()
-        return bool(self._connected or self._tasks or self._deciding or is_evaluating)
+        return bool(self._connected or self._tasks or self._deciding)
 
     def wake(self) -> None:
         """Say that it is the computer's turn if it is, and set a timer for the clock."""
@@ -315,13 +305,13 @@ class Table:
             await asyncio.sleep(_THINKING_UPDATE_SECONDS)
 
     async def close(self) -> None:
-        """Stop the clock and the graph. Everything that was accepted is stored already."""
+        """Stop the clock. Everything that was accepted is stored already."""
         if self._timer is not None:
             self._timer.cancel()
-        tasks = [task for task in (self._thinking, self.graph_task) if task is not None]
-        for task in tasks:
+        thinking = [] if self._thinking is None else [self._thinking]
+        for task in thinking:
             task.cancel()
-        await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
+        await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
 
 
 def _play(chosen: ComputerMove, number: int) -> commands.Play:

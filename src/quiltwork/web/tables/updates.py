@@ -37,22 +37,8 @@ class NoticeGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class Evaluation:
-    """The evaluation of a position of the game; one point of the graph."""
-
-    ply: int
-    win: float | None
-    """Player one's chance to win; None where the search cannot estimate it well enough to show."""
-    lead: float
-    best: str | None
-    done: int
-    """How many positions are evaluated."""
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
 class Removed:
     """The table does not exist any more."""
 
 
-Update = Changed | Removed | PresenceChanged | ComputerThinking | NoticeGiven | Evaluation
+Update = Changed | Removed | PresenceChanged | ComputerThinking | NoticeGiven

@@ -11,7 +11,10 @@ previous-mistake = Vorheriger Fehler
 review-headline = { $points } Punkte je Entscheidung verschenkt (95 %: { $low } bis { $high }).
 review-headline-short = { $points } Punkte je Entscheidung verschenkt.
 review-accuracy = Genauigkeit { $share }.
-review-leaks = Kleine Verluste: { $points } Punkte.
+review-leaks = Kleine Verluste: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 review-points-lost = Er kostete { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -21,12 +24,15 @@ review-points-and-chance-lost = Er kostete { $points ->
    *[other] { $points } Punkte
 } und { $chance } Gewinnchance.
 review-exact = Das ist exakt: Jeder Zug bis zum Ende wurde berechnet.
-review-reply = Erwartet nach { $move }: { $reply }
 review-chance-of = Gewinnchance von { $player }
 review-lead-of = Erwarteter Vorsprung von { $player } in Punkten
 review-ledger = Woher der Endabstand kommt
-show-better-move = Besserer Zug: { $move }
-play-line = Nächster Zug der Variante
+show-better-move = Den besseren Zug zeigen
+line-position = Variante: Zug { $at } von { $total }
+better-line = Besser
+opponent-wants = Was { $player } als Nächstes will
+line-back = Einen Zug zurück
+line-forward = Den nächsten Zug spielen
 retry-move = Selbst finden
 retry-task = Finde einen besseren Zug für { $player }.
 retry-right = Richtig: Der Zug verliert { $points ->

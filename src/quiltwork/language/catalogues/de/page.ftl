@@ -277,14 +277,9 @@ result-at-level = { $won ->
 ## Analysis
 
 analysis = Analyse
-evaluation-graph = Bewertung jeder Stellung
-evaluate-game = Partie bewerten
-evaluated-positions = { $done } von { $total } bewertet
 best-moves = Beste Züge hier
 thinking = Überlegt…
 win-chance-and-lead = { $player } gewinnt zu { $chance } ({ $lead })
-win-chance-after-move = Nach Zug { $ply }: { $player } gewinnt zu { $chance }
-expected-lead-after-move = Nach Zug { $ply }: { $player } führt mit { $lead }
 no-choice-at-end = Hier ist die Partie vorbei. Geh in den Zügen zurück, um die besten zu sehen.
 no-choice-here = Hier gibt es nichts zu wählen.
 move-played = gespielt
@@ -318,6 +313,8 @@ key-help-a = vorrücken
 key-help-u = zurücknehmen
 key-help-h = Tipp; noch einmal drücken, um ihn zu übernehmen
 key-help-x = einen Lederflicken aus dem Spiel nehmen, wenn die Ausgabe es erlaubt
+key-help-n = nächster oder vorheriger Fehler, in einer Partieanalyse
+key-help-l = die bessere Variante spielen, in einer Partieanalyse
 key-help-question = diese Hilfe
 
 ## The lesson

@@ -70,6 +70,11 @@ reason-points = { $move } ist { $points ->
    *[other] { $points } Punkte
 } mehr wert als { $other }.
 reason-fit = { $patch } passt dort besser.
+reason-fewer-holes = Es bleiben { $count ->
+    [one] ein einzelnes leeres Feld
+   *[other] { $count } einzelne leere Felder
+} weniger.
+reason-leather-fit = Der Lederflicken ist dort mehr wert.
 reason-moves-again = { $player } ist danach noch einmal am Zug.
 reason-advance = Vorrücken bringt { $paid }, und nichts im Angebot ist seine Zeit wert.
 reason-time = Es kostet { $player } { $spaces ->

@@ -55,7 +55,6 @@ hint-win-chance = Deine Gewinnchance: { $percent } %.
 analysis-during-game = die Engine analysiert diese Partie erst, wenn sie vorbei ist
 analysis-already-requested = deine letzte Analyse ist noch unterwegs
 position-is-live = zwei Menschen spielen gerade in dieser Stellung gegeneinander; die Engine antwortet, wenn ihre Partie weitergegangen ist
-graph-already-requested = dein letzter Bewertungsgraph ist noch in Arbeit
 engine-busy = die Engine ist ausgelastet; versuch es später wieder
 engine-compiling = die Engine wird für den ersten Einsatz kompiliert; versuch es in ein paar Sekunden wieder
 engine-compiling-fallback = Die Engine wird kompiliert. Bis sie bereit ist, zieht ein einfacherer Spieler.

@@ -12,7 +12,10 @@ previous-mistake = Previous mistake
 review-headline = { $points } points given away per decision (95 %: { $low } to { $high }).
 review-headline-short = { $points } points given away per decision.
 review-accuracy = Accuracy { $share }.
-review-leaks = Small losses: { $points } points.
+review-leaks = Small losses: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 review-points-lost = It lost { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -22,13 +25,15 @@ review-points-and-chance-lost = It lost { $points ->
    *[other] { $points } points
 } and { $chance } of the chance to win.
 review-exact = This is exact: every move to the end was calculated.
-# $reply: moves as written in records
-review-reply = Expected after { $move }: { $reply }
 review-chance-of = Chance of { $player } to win
 review-lead-of = Expected lead of { $player } in points
 review-ledger = Where the final margin comes from
-show-better-move = Better move: { $move }
-play-line = Next move of the line
+show-better-move = Show the better move
+line-position = Line: move { $at } of { $total }
+better-line = Better
+opponent-wants = What { $player } wants next
+line-back = Back one move
+line-forward = Play the next move
 retry-move = Find it yourself
 retry-task = Find a better move for { $player }.
 retry-right = That is right: it loses { $points ->

@@ -305,16 +305,10 @@ result-at-level = { $won ->
 ## Analysis
 
 analysis = Analysis
-evaluation-graph = Evaluation of every position
-evaluate-game = Evaluate the game
-evaluated-positions = Evaluated { $done } of { $total }
 best-moves = Best moves here
 thinking = Thinking…
 # $chance: "63%"; $lead: "+4.5", the expected lead in points
 win-chance-and-lead = { $player } wins { $chance } ({ $lead })
-win-chance-after-move = After move { $ply }: { $player } wins { $chance }
-# Where the engine cannot estimate the chance
-expected-lead-after-move = After move { $ply }: { $player } leads by { $lead }
 no-choice-at-end = The game is over here. Step back through the moves to see the best ones.
 no-choice-here = There is nothing to choose here.
 move-played = played
@@ -349,6 +343,8 @@ key-help-a = advance
 key-help-u = take back
 key-help-h = hint; press it again to use the hint
 key-help-x = remove a leather patch from the game, if the edition allows it
+key-help-n = next or previous mistake, in a review
+key-help-l = play the better line, in a review
 key-help-question = this help
 
 ## The lesson

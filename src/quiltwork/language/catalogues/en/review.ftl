@@ -72,6 +72,11 @@ reason-points = { $move } is worth { $points ->
    *[other] { $points } points
 } more than { $other }.
 reason-fit = { $patch } fits better there.
+reason-fewer-holes = It leaves { $count ->
+    [one] one single empty square
+   *[other] { $count } single empty squares
+} fewer.
+reason-leather-fit = The leather patch is worth more there.
 reason-moves-again = { $player } moves again afterwards.
 reason-advance = Advancing pays { $paid }, and nothing on offer is worth its time.
 reason-time = It takes { $spaces ->

@@ -67,7 +67,6 @@ hint-win-chance = Your chance to win: { $percent }%.
 analysis-during-game = the engine does not analyse this game before it is over
 analysis-already-requested = your last analysis is still on its way
 position-is-live = two people are playing each other in this position; the engine answers when their game has gone on
-graph-already-requested = your last evaluation graph is still being made
 engine-busy = the engine is too busy; try again later
 engine-compiling = the engine is being compiled for its first use; try again in a few seconds
 engine-compiling-fallback = The engine is being compiled, so a simpler player moves until it is ready.

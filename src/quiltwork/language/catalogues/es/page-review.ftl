@@ -11,7 +11,10 @@ previous-mistake = Error anterior
 review-headline = { $points } puntos regalados por decisión (95 %: de { $low } a { $high }).
 review-headline-short = { $points } puntos regalados por decisión.
 review-accuracy = Precisión { $share }.
-review-leaks = Pérdidas pequeñas: { $points } puntos.
+review-leaks = Pérdidas pequeñas: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
 review-points-lost = Costó { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -21,12 +24,15 @@ review-points-and-chance-lost = Costó { $points ->
    *[other] { $points } puntos
 } y { $chance } de posibilidades de ganar.
 review-exact = Es exacto: se han calculado todas las jugadas hasta el final.
-review-reply = Se espera tras { $move }: { $reply }
 review-chance-of = Posibilidades de ganar de { $player }
 review-lead-of = Ventaja esperada de { $player } en puntos
 review-ledger = De dónde viene la diferencia final
-show-better-move = Mejor jugada: { $move }
-play-line = Siguiente jugada de la variante
+show-better-move = Mostrar la mejor jugada
+line-position = Variante: jugada { $at } de { $total }
+better-line = Mejor
+opponent-wants = Lo que { $player } quiere después
+line-back = Retroceder una jugada
+line-forward = Hacer la siguiente jugada
 retry-move = Encontrarla yo
 retry-task = Encuentra una jugada mejor para { $player }.
 retry-right = Correcto: { $points ->

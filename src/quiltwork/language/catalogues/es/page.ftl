@@ -284,14 +284,9 @@ result-at-level = { $won ->
 ## Analysis
 
 analysis = Análisis
-evaluation-graph = Evaluación de cada posición
-evaluate-game = Evaluar la partida
-evaluated-positions = Evaluadas { $done } de { $total }
 best-moves = Mejores jugadas aquí
 thinking = Pensando…
 win-chance-and-lead = { $player } gana: { $chance } ({ $lead })
-win-chance-after-move = Tras la jugada { $ply }, { $player } gana: { $chance }
-expected-lead-after-move = Tras la jugada { $ply }, ventaja de { $player }: { $lead }
 no-choice-at-end = La partida termina aquí. Retrocede por las jugadas para ver las mejores.
 no-choice-here = Aquí no hay nada que elegir.
 move-played = elegida
@@ -325,6 +320,8 @@ key-help-a = avanzar
 key-help-u = deshacer
 key-help-h = pista; púlsala otra vez para usarla
 key-help-x = retirar un parche de cuero de la partida, si la edición lo permite
+key-help-n = error siguiente o anterior, en un análisis
+key-help-l = jugar la mejor variante, en un análisis
 key-help-question = esta ayuda
 
 ## The lesson

@@ -70,6 +70,11 @@ reason-points = { $move } vale { $points ->
    *[other] { $points } puntos
 } más que { $other }.
 reason-fit = { $patch } encaja mejor ahí.
+reason-fewer-holes = { $count ->
+    [one] Queda una casilla vacía aislada
+   *[other] Quedan { $count } casillas vacías aisladas
+} menos.
+reason-leather-fit = El parche de cuero vale más ahí.
 reason-moves-again = { $player } vuelve a jugar después.
 reason-advance = Avanzar da { $paid }, y nada de la oferta vale su tiempo.
 reason-time = Cuesta a { $player } { $spaces ->

@@ -55,7 +55,6 @@ hint-win-chance = Tu probabilidad de ganar: { $percent } %.
 analysis-during-game = el motor no analiza esta partida hasta que termine
 analysis-already-requested = tu último análisis está en camino
 position-is-live = dos personas están jugando entre sí en esta posición; el motor responderá cuando su partida haya avanzado
-graph-already-requested = tu último gráfico de evaluación aún se está preparando
 engine-busy = el motor está demasiado ocupado; vuelve a intentarlo más tarde
 engine-compiling = se está compilando el motor para su primer uso; vuelve a intentarlo en unos segundos
 engine-compiling-fallback = Se está compilando el motor, así que un jugador más sencillo juega hasta que esté listo.

@@ -11,7 +11,10 @@ previous-mistake = Erreur précédente
 review-headline = { $points } points cédés par décision (95 % : de { $low } à { $high }).
 review-headline-short = { $points } points cédés par décision.
 review-accuracy = Précision { $share }.
-review-leaks = Petites pertes : { $points } points.
+review-leaks = Petites pertes : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 review-points-lost = Il a coûté { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -21,12 +24,15 @@ review-points-and-chance-lost = Il a coûté { $points ->
    *[other] { $points } points
 } et { $chance } de chances de gagner.
 review-exact = C’est exact : chaque coup jusqu’à la fin a été calculé.
-review-reply = Attendu après { $move } : { $reply }
 review-chance-of = Chances de { $player } de gagner
 review-lead-of = Avance attendue de { $player } en points
 review-ledger = D’où vient l’écart final
-show-better-move = Meilleur coup : { $move }
-play-line = Coup suivant de la variante
+show-better-move = Montrer le meilleur coup
+line-position = Variante : coup { $at } sur { $total }
+better-line = Mieux
+opponent-wants = Ce que { $player } veut ensuite
+line-back = Reculer d’un coup
+line-forward = Jouer le coup suivant
 retry-move = Le trouver soi-même
 retry-task = Trouve un meilleur coup pour { $player }.
 retry-right = Exact : ce coup ne perd { $points ->

@@ -284,14 +284,9 @@ result-at-level = { $won ->
 ## Analysis
 
 analysis = Analyse
-evaluation-graph = Évaluation de chaque position
-evaluate-game = Évaluer la partie
-evaluated-positions = { $done } sur { $total } évaluées
 best-moves = Meilleurs coups ici
 thinking = Réflexion…
 win-chance-and-lead = { $player } gagne à { $chance } ({ $lead })
-win-chance-after-move = Après le coup { $ply } : { $player } gagne à { $chance }
-expected-lead-after-move = Après le coup { $ply } : { $player } mène de { $lead }
 no-choice-at-end = La partie est terminée ici. Reviens en arrière pour voir les meilleurs coups.
 no-choice-here = Il n’y a rien à choisir ici.
 move-played = joué
@@ -325,6 +320,8 @@ key-help-a = avancer
 key-help-u = reprendre
 key-help-h = indice ; appuie encore pour l’utiliser
 key-help-x = retirer une pièce de cuir du jeu, si l’édition le permet
+key-help-n = erreur suivante ou précédente, dans une analyse
+key-help-l = jouer la meilleure variante, dans une analyse
 key-help-question = cette aide
 
 ## The lesson

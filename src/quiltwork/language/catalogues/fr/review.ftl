@@ -70,6 +70,11 @@ reason-points = { $move } vaut { $points ->
    *[other] { $points } points
 } de plus que { $other }.
 reason-fit = { $patch } s’y place mieux.
+reason-fewer-holes = Il reste { $count ->
+    [one] une case vide isolée
+   *[other] { $count } cases vides isolées
+} de moins.
+reason-leather-fit = La pièce de cuir vaut plus à cet endroit.
 reason-moves-again = { $player } rejoue ensuite.
 reason-advance = Avancer rapporte { $paid }, et rien dans l’offre ne vaut son temps.
 reason-time = Cela prend { $spaces ->

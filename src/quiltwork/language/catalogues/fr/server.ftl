@@ -55,7 +55,6 @@ hint-win-chance = Tes chances de gagner : { $percent } %.
 analysis-during-game = le moteur n’analyse pas cette partie avant sa fin
 analysis-already-requested = ta dernière analyse est encore en préparation
 position-is-live = deux personnes jouent en ce moment l’une contre l’autre dans cette position ; le moteur répondra quand leur partie aura avancé
-graph-already-requested = ton dernier graphique d’évaluation est encore en préparation
 engine-busy = le moteur est trop occupé ; réessaie plus tard
 engine-compiling = le moteur se compile pour sa première utilisation ; réessaie dans quelques secondes
 engine-compiling-fallback = Le moteur est en cours de compilation, un joueur plus simple joue en attendant.
