@@ -157,8 +157,10 @@ def test_the_better_move_is_found_by_trying(visitor: Visitor) -> None:
     table, review = at_a_mistake(visitor)
     review.get_by_role("button", name="Find it yourself").click()
     expect(review.get_by_text("Find a better move for")).to_be_visible()
-    patch = next(patch for patch in (1, 2, 3) if patch_button(table, patch).is_enabled())
-    visitor.page.keyboard.press(str(patch))
+    offer = visitor.get(f"/api/tables/{table.id}/positions/3")["position"]["offer"]
+    patch_button(table, offer.index(table.played()[3][0]) + 1).click()  # the mistake, but further down
+    for _ in range(4):
+        visitor.page.keyboard.press("ArrowDown")
     confirm_button(table).click()
     expect(review.get_by_text("That move loses 2 points. Try another one.")).to_be_visible()
     visitor.page.keyboard.press("a")

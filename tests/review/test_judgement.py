@@ -88,7 +88,7 @@ def test_a_loss_is_searched_again_with_eight_times_the_visits_and_two_seeds() ->
         return [line(ADVANCE, 0.60, 5.0), line(OTHER, 0.55, 4.0), line(HERE, 0.40, 1.0)]
 
     judge(answer, HERE)
-    assert [(request.visits, request.seed) for request in asked] == [(1, 0), (100, 0), (800, 0), (800, 1)]
+    assert [(request.visits, request.seed) for request in asked[:4]] == [(1, 0), (100, 0), (800, 0), (800, 1)]
     assert set(asked[1].include) == {HERE, ADVANCE, OTHER}
 
 
@@ -100,7 +100,23 @@ def test_the_second_pass_compares_the_move_with_the_best_placement_of_its_patch(
         return [line(ADVANCE, 0.60, 5.0), line(OTHER, 0.55, 4.0), line(THERE, 0.50, 3.0), line(HERE, 0.40, 1.0)]
 
     judge(answer, HERE)
-    assert [request.include for request in asked[2:]] == [(HERE, THERE), (HERE, THERE)]
+    assert [request.include for request in asked[2:]] == [(HERE, THERE)] * 3
+
+
+@pytest.mark.parametrize(
+    ("win", "lost", "label"),
+    [(0.45, 0.15, Label.MISTAKE), (0.57, 0.03, None), (0.30, 0.20, Label.BLUNDER)],
+    ids=["milder", "not confirmed", "worse"],
+)
+def test_a_label_is_confirmed_by_a_longer_search_whose_loss_counts_if_it_is_smaller(
+    win: float, lost: float, label: Label | None
+) -> None:
+    def answer(request: Request) -> list[Line]:
+        return [line(ADVANCE, 0.60, 5.0), line(HERE, win if request.visits == 1600 else 0.39999, 3.0)]
+
+    found = judge(answer, HERE)
+    assert found.label is label
+    assert found.win_lost == pytest.approx(lost, abs=1e-4)
 
 
 def test_a_move_without_a_loss_is_searched_once() -> None:

@@ -4,7 +4,8 @@ All values of a judgement come from one search tree: a loss is the best move min
 search, never the difference of two searches. A position is first searched quickly, with the played move and the best
 move of every choice. Where a loss appears, two searches with eight times the visits and different seeds judge it again.
 They give the played move about as many visits as the best one. A label needs a loss of more than twice the spread: by
-how much the two differ, or half of what changed since the quick search, if that is more.
+how much the two differ, or half of what changed since the quick search, if that is more. A third search with twice as
+many visits must confirm it: losses become smaller with more visits more often than larger, so the smaller one counts.
 
 Nothing here calls an engine: `judge_decision` yields `Request`s and is sent their lines, so that it works with an
 engine in this process, with a program, and with a pool of processes in a server.
@@ -23,6 +24,7 @@ ALL_LINES = 500
 """The most that the engine protocol allows: every candidate of a position."""
 SECOND_PASS_FACTOR = 8
 SECOND_PASS_SEEDS = (0, 1)
+THIRD_PASS_FACTOR = 16
 SECOND_PASS_POINTS = 0.8
 SECOND_PASS_WIN = 0.02
 """A loss of so many points or so much win chance is searched again."""
@@ -130,7 +132,12 @@ def judge_decision(position: Position, move: Move, visits: int) -> Judging:
     for seed in SECOND_PASS_SEEDS:
         lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed)
         found.append(_compare(lines, move, player))
-    return _judge(found, earlier)
+    judgement = _judge(found, earlier)
+    if judgement.label is None:
+        return judgement
+    lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared)
+    last = _compare(lines, move, player)
+    return _judge(found, earlier, last) if last.is_milder_than(judgement) else judgement
 
 
 def _to_examine(lines: Sequence[Line], move: Move) -> tuple[Move, ...]:
@@ -174,6 +181,12 @@ class _Comparison:
     def choice_win_lost(self) -> float:
         return min(self.win_lost, max(0.0, self.best.win - self.same.win))
 
+    def is_milder_than(self, judgement: Judgement) -> bool:
+        """Return whether less is lost here."""
+        if self.has_win and judgement.win_lost is not None:
+            return self.win_lost < judgement.win_lost
+        return self.points_lost < judgement.points_lost
+
     @property
     def needs_second_pass(self) -> bool:
         return self.points_lost >= SECOND_PASS_POINTS or (self.has_win and self.win_lost >= SECOND_PASS_WIN)
@@ -203,15 +216,23 @@ def _as_seen_by(player: Player, line: Line) -> Line:
     return line if player is Player.ONE else replace(line, win=1.0 - line.win, lead=-line.lead)
 
 
-def _judge(found: Sequence[_Comparison], earlier: _Comparison | None = None) -> Judgement:
-    """Combine the searches of the last pass: one, or two with different seeds and the quick one before them."""
+def _judge(
+    found: Sequence[_Comparison], earlier: _Comparison | None = None, last: _Comparison | None = None
+) -> Judgement:
+    """Combine the searches: one, or two with different seeds and the quick one before them.
+
+    The values are those of `last`, if it is given; the spread is that of the others.
+    """
+    spread = None if earlier is None else _spread([one.points_lost for one in found], earlier.points_lost)
+    win_spread = 0.0 if earlier is None else _spread([one.win_lost for one in found], earlier.win_lost)
+    if last is not None:
+        found = [last]
     count = len(found)
     worst = max(found, key=lambda one: (one.win_lost, one.points_lost))
     # What was best in the first search counts, unless that search found no loss: then what the other one found.
     shown = found[0] if found[0].win_lost or found[0].points_lost else worst
     points = sum(one.points_lost for one in found) / count
     choice = sum(one.choice_lost for one in found) / count
-    spread = None if earlier is None else _spread([one.points_lost for one in found], earlier.points_lost)
     is_exact = all(one.is_exact for one in found)
     has_win = all(one.has_win for one in found)
     win = sum(one.best.win for one in found) / count
@@ -220,7 +241,6 @@ def _judge(found: Sequence[_Comparison], earlier: _Comparison | None = None) -> 
     label = None
     if earlier is not None or is_exact:
         if has_win and not is_decided:
-            win_spread = 0.0 if earlier is None else _spread([one.win_lost for one in found], earlier.win_lost)
             label = _label(win_lost, win_spread, WIN_THRESHOLDS)
         elif not has_win:
             label = _label(points, spread or 0.0, POINT_THRESHOLDS)

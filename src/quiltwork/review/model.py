@@ -209,7 +209,8 @@ class Review:
     network: str
     """The name of the engine that judged."""
     visits: int
-    """Visits of the first search of a position; where a loss appeared, two more searches have eight times as many."""
+    """Visits of the first search of a position; where a loss appeared, two more searches have eight times as many,
+    and where it got a label, another one sixteen times as many."""
 
     def data(self, language: str | None = None) -> dict[str, Any]:
         """Return the review as JSON values; sentences are in `language`, by default the current one."""
