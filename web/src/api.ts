@@ -4,6 +4,7 @@ import { pageMessage, type MessageData } from './i18n';
 import { language } from './i18n/language.svelte';
 import type {
   Analysis,
+  BuiltPosition,
   ConnectCode,
   EditionInfo,
   EditionText,
@@ -18,11 +19,14 @@ import type {
   NewTable,
   PlayerProfile,
   PositionAnswer,
+  PositionParts,
   RemovedGames,
   RetryAnswer,
   ReviewState,
   RecoveryPhrase,
   Rulebook,
+  SavedEdition,
+  SavedEditionList,
   State,
   TableId,
 } from './wire';
@@ -42,6 +46,9 @@ export class ApiError extends Error {
 export function reasonOf(error: unknown): MessageData {
   return error instanceof ApiError ? error.reason : pageMessage('something-went-wrong');
 }
+
+/** A custom edition as the file format has it. */
+export type EditionData = Record<string, unknown>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -100,6 +107,8 @@ export const api = {
   /** A position that belongs to no table, after `move` if there is one. */
   position: (position: string, move?: string) =>
     call<PositionAnswer>('positions', move === undefined ? { position } : { position, move }),
+  /** A position that somebody puts together, and why no game can reach it. */
+  buildPosition: (parts: PositionParts) => call<BuiltPosition>('positions/build', parts),
   player: () => call<PlayerProfile>('player'),
   renamePlayer: (name: string) => call<PlayerProfile>('player', { name }, 'PUT'),
   connectCode: () => call<ConnectCode>('player/codes', {}),
@@ -112,6 +121,12 @@ export const api = {
   tableEdition: (table: string) => call<EditionInfo>(`${pathOf(table)}/edition`),
   /** The edition as a table would use it; an error names the field. */
   checkEdition: (edition: EditionText) => call<EditionInfo>('editions', edition),
+  savedEditions: (): Promise<SavedEdition[]> =>
+    call<SavedEditionList>('player/editions').then((reply) => reply.editions),
+  /** Check an edition and save it for the player. */
+  saveEdition: (data: EditionData) => call<EditionInfo>('player/editions', { data }, 'PUT'),
+  removeEdition: (title: string) =>
+    call<null>(`player/editions?title=${encodeURIComponent(title)}`, undefined, 'DELETE'),
   recordAddress: (table: string) => `/api/${pathOf(table)}/record.qgn`,
   qrAddress: (table: string) => `/api/${pathOf(table)}/link.svg`,
   pictureAddress: (table: string, ply: number) => `/api/${pathOf(table)}/picture.svg?ply=${ply}`,

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'editor' }
   /** `table`: the rules of the edition that is played there. */
   | { page: 'rules'; table: string | null }
+  /** `position`: the position to start with, as text. */
+  | { page: 'build'; position: string | null }
   | { page: 'learn' }
   | { page: 'import' }
   | { page: 'player' }
@@ -30,6 +32,7 @@ export function routeOf(address: string): Route {
   if (clean === '/games') return { page: 'games' };
   if (clean === '/rules') return { page: 'rules', table: searchParams.get('table') };
   if (clean === '/editor') return { page: 'editor' };
+  if (clean === '/build') return { page: 'build', position: searchParams.get('position') };
   if (clean === '/learn') return { page: 'learn' };
   if (clean === '/import') return { page: 'import' };
   if (clean === '/player') return { page: 'player' };

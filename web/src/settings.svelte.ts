@@ -22,6 +22,8 @@ export interface Settings {
   boardSide: BoardSide;
   /** Whether the list of moves shows their notation. */
   notation: boolean;
+  /** Whether the system shows a notification when it is your turn in a tab that you do not see. */
+  notifications: boolean;
   /** Whether every finished game is reviewed without being asked. */
   autoReview: boolean;
 }
@@ -34,6 +36,7 @@ export const DEFAULTS: Readonly<Settings> = {
   theme: 'system',
   boardSide: 'front',
   notation: false,
+  notifications: false,
   autoReview: true,
 };
 
@@ -50,7 +53,7 @@ export function parseSettings(text: string | null, defaults: Settings = DEFAULTS
   } catch {
     // Not ours, or cut off.
   }
-  const flag = (key: 'sound' | 'coordinates' | 'confirm' | 'notation' | 'autoReview') =>
+  const flag = (key: 'sound' | 'coordinates' | 'confirm' | 'notation' | 'notifications' | 'autoReview') =>
     typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
   const choice = <T>(value: unknown, choices: readonly T[], otherwise: T) =>
     choices.includes(value as T) ? (value as T) : otherwise;
@@ -62,6 +65,7 @@ export function parseSettings(text: string | null, defaults: Settings = DEFAULTS
     theme: choice(stored.theme, THEMES, defaults.theme),
     boardSide: choice(stored.boardSide, BOARD_SIDES, defaults.boardSide),
     notation: flag('notation'),
+    notifications: flag('notifications'),
     autoReview: flag('autoReview'),
   };
 }

@@ -9,6 +9,7 @@ from typing import Any
 from quiltwork.errors import InvalidEditionError, closest
 from quiltwork.language import Items, Message, PatchName, excerpt, literal
 from quiltwork.rules.patch import letter_problem
+from quiltwork.rules.ruleset import PALETTES
 
 KeyPath = tuple[str, ...]
 Check = tuple[Callable[[object], bool], str]
@@ -54,6 +55,7 @@ TABLES: dict[str, dict[str, Check]] = {
         "currencies": _TEXT,
         "token_names": (_is_list_of(_is_text, length=2), "edition-value-not-two-names"),
         "token_colours": (_is_list_of(_is_colour, length=2), "edition-value-not-two-colours"),
+        "palette": (lambda value: value in PALETTES, "edition-value-not-palette"),
         "starter": _TEXT,
         "note": _TEXT,
         "sources": _TEXTS,

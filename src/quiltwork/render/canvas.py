@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.language import Items, excerpt
-from quiltwork.render.fabric import fabric_of
+from quiltwork.render.fabric import Fabric, fabric_of
 from quiltwork.render.outline import number
+from quiltwork.rules.ruleset import COUNTRY
 
 Attributes = dict[str, str | float]
 
@@ -20,6 +21,8 @@ INK = "#3b2c21"
 FAINT_INK = "#6b5a4a"
 PAST = "#e2d3b8"
 """Spaces that both tokens have passed."""
+TRACK_COLOURS = {COUNTRY: (CLOTH, PAST), "night": ("#e6d6ee", "#cbb3da")}
+"""By palette: the spaces of the track, and those that both tokens have passed."""
 WARNING = "#a33226"
 DARK = "#4a3727"
 """Outlines of symbols and patches."""
@@ -35,6 +38,8 @@ THEMES: dict[str, dict[str, str]] = {
         INK: "#f3e8d8",
         FAINT_INK: "#bda98f",
         PAST: "#191512",
+        TRACK_COLOURS["night"][0]: "#3a2a45",
+        TRACK_COLOURS["night"][1]: "#1c1422",
         DARK: "#dccaab",
         WARNING: "#ff9c8a",
     },
@@ -75,12 +80,13 @@ def group(content: str, *, x: float = 0, y: float = 0, scale: float = 1) -> str:
 class Picture:
     """An SVG picture under construction."""
 
-    def __init__(self, *subject: object) -> None:
+    def __init__(self, *subject: object, palette: str = COUNTRY) -> None:
         """Start a picture of `subject`; its `repr` determines the ids, which must differ on a page."""
         import hashlib  # only here: `import quiltwork` does not draw
 
         digest = hashlib.blake2s(repr(subject).encode("utf-8", "surrogatepass"), digest_size=5)
         self._prefix = f"q{digest.hexdigest()}"
+        self._palette = palette
         self._definitions: dict[str, str] = {}
         self._parts: list[str] = []
 
@@ -96,9 +102,13 @@ class Picture:
             self._definitions[name] = art(identity)
         return identity
 
+    def fabric(self, letter: str) -> Fabric:
+        """Return the fabric of the patch with that letter."""
+        return fabric_of(letter, self._palette)
+
     def cloth(self, letter: str) -> str:
         """Return the fill for a patch of that letter."""
-        return f"url(#{self.define(f'cloth-{ord(letter):x}', fabric_of(letter).pattern)})"
+        return f"url(#{self.define(f'cloth-{ord(letter):x}', self.fabric(letter).pattern)})"
 
     def use(self, name: str, art: str, *, x: float, y: float, scale: float = 1) -> str:
         """Return `art`, defined once as `name`, moved and scaled."""

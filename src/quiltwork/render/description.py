@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from quiltwork.language import Items, LevelName, Message, PatchName, Term
+from quiltwork.language import Items, LevelName, Message, Param, PatchName, PlayerName, Term
 from quiltwork.render.width import clean, clipped
 from quiltwork.rules.legal import placements
 from quiltwork.rules.patch import LEATHER, UNKNOWN, Patch
@@ -16,6 +16,10 @@ from quiltwork.rules.scoring import Reason
 from quiltwork.rules.scripted import ScriptedOpponent
 
 DEFAULT_THEME = Theme()
+
+Names = tuple[str, str]
+"""What the players are called; an empty text for a player without a name."""
+UNNAMED: Names = ("", "")
 
 _LONGEST_NAME = 16
 _LONGEST_TITLE = 40
@@ -38,6 +42,15 @@ def drawn_title(position: Position) -> Term:
     return Term(position.ruleset.title.code, drawn_theme(position.ruleset.theme).title)
 
 
+def subject(player: Player, names: Names) -> Param:
+    """Return a player as the first words of a sentence: a name that fits on a table, or `Player 1`."""
+    return _drawn_name(player, names) or Message("unnamed-player", player=int(player))
+
+
+def _drawn_name(player: Player, names: Names) -> str:
+    return clipped(clean(names[player.index]).strip(), _LONGEST_NAME)
+
+
 def money_text(theme: Theme, amount: int) -> str:
     """Return an amount of money in the current language: `1 button`, `5 buttons`."""
     return clean(str(Message("money-amount", money=theme.money(amount))))
@@ -48,44 +61,45 @@ def patch_price(theme: Theme, patch: Patch) -> Message:
     return Message("patch-price", price=drawn_theme(theme).money(patch.cost), time=patch.time, income=patch.income)
 
 
-def turn_headline(position: Position) -> Message:
+def turn_headline(position: Position, names: Names = UNNAMED) -> Message:
     """Return who moves now, or who has won."""
     theme, outcome = drawn_theme(position.ruleset.theme), position.outcome()
     if outcome is not None:
         winner = outcome.winner
         return Message(
             "headline-wins",
-            player=int(winner),
+            player=subject(winner, names),
             token=theme.token_name(winner),
             points=outcome.scores[winner.index],
             other_points=outcome.scores[winner.other.index],
         )
-    mover, token = int(position.to_move), theme.token_name(position.to_move)
+    mover, token = subject(position.to_move, names), theme.token_name(position.to_move)
     if position.leather_owed:
         return Message("headline-places-leather", player=mover, token=token, patches=position.leather_owed)
     return Message("headline-to-move", player=mover, token=token)
 
 
-def turn_reason(position: Position) -> Message:
+def turn_reason(position: Position, names: Names = UNNAMED) -> Message:
     """Return why it is this player's turn, or why this player has won."""
     mover, outcome = position.to_move, position.outcome()
     if outcome is not None:
         if outcome.reason is Reason.FIRST_TO_FINISH:
-            return Message("reason-first-to-finish", player=int(outcome.winner), space=position.ruleset.last_space)
+            winner = PlayerName(outcome.winner, _drawn_name(outcome.winner, names))
+            return Message("reason-first-to-finish", player=winner, space=position.ruleset.last_space)
         return Message("reason-more-points")
     if position.leather_owed:
         return Message("reason-leather-or-refused" if position.ruleset.may_refuse_leather else "reason-leather")
     here, there = position.purses[mover.index].time, position.purses[mover.other.index].time
     if here == there:
-        return Message("reason-on-top", space=here, player=int(mover))
+        return Message("reason-on-top", space=here, player=PlayerName(mover, _drawn_name(mover, names)))
     if here < there:
         return Message("reason-behind", space=here, other_space=there)
     return Message("reason-set-up")
 
 
-def turn_sentence(position: Position) -> Message:
+def turn_sentence(position: Position, names: Names = UNNAMED) -> Message:
     """Return the headline and its reason in one sentence."""
-    return Message("headline-with-reason", headline=turn_headline(position), reason=turn_reason(position))
+    return Message("headline-with-reason", headline=turn_headline(position, names), reason=turn_reason(position, names))
 
 
 def offer_problem(position: Position, patch: Patch) -> Message | None:
@@ -127,31 +141,31 @@ def scripted_facts(position: Position, opponent: ScriptedOpponent) -> tuple[Mess
     )
 
 
-def describe(position: Position) -> tuple[Message, ...]:
+def describe(position: Position, names: Names = UNNAMED) -> tuple[Message, ...]:
     """Return the whole table in sentences, one for each thing that a player looks at."""
     opponent = position.scripted_opponent
     return (
-        turn_sentence(position),
+        turn_sentence(position, names),
         *(
             message
             for player in Player
             for message in (
                 _scripted_sentences(position, opponent)
                 if opponent is not None and opponent.player is player
-                else _player_sentences(position, player)
+                else _player_sentences(position, player, names)
             )
         ),
         *_offer_sentences(position),
-        *_track_sentences(position),
+        *_track_sentences(position, names),
     )
 
 
-def _player_sentences(position: Position, player: Player) -> Iterator[Message]:
+def _player_sentences(position: Position, player: Player, names: Names) -> Iterator[Message]:
     theme = drawn_theme(position.ruleset.theme)
     purse, quilt = position.purses[player.index], position.quilts[player.index]
     yield Message(
         "describe-purse",
-        player=int(player),
+        player=subject(player, names),
         token=theme.token_name(player),
         money=theme.money(purse.buttons),
         income=purse.income,
@@ -221,7 +235,7 @@ def _offer_sentences(position: Position) -> Iterator[Message]:
         yield Message("describe-ring", patches=Items(rest))
 
 
-def _track_sentences(position: Position) -> Iterator[Message]:
+def _track_sentences(position: Position, names: Names) -> Iterator[Message]:
     if position.leather_left:
         yield Message("describe-leather-left", spaces=Items(position.leather_left))
     else:
@@ -229,4 +243,4 @@ def _track_sentences(position: Position) -> Iterator[Message]:
     if position.bonus is None:
         yield Message("describe-tile-free")
     else:
-        yield Message("describe-tile-owner", player=int(position.bonus))
+        yield Message("describe-tile-owner", player=subject(position.bonus, names))

@@ -21,7 +21,6 @@ from quiltwork.render.canvas import (
     label,
 )
 from quiltwork.render.description import DEFAULT_THEME, drawn_theme, patch_price
-from quiltwork.render.fabric import fabric_of
 from quiltwork.render.outline import SQUARE, Cell, outline
 from quiltwork.render.symbols import money
 from quiltwork.render.width import clean
@@ -39,7 +38,7 @@ _MOST_BUTTONS = 4
 
 def patch_svg(patch: Patch, *, orientation: int = 0, theme: Theme = DEFAULT_THEME) -> str:
     """Return a single patch; `orientation` is an index in `ORIENTATION_NAMES`."""
-    picture = Picture("patch", patch, orientation, theme)
+    picture = Picture("patch", patch, orientation, theme, palette=theme.palette)
     drawn = patch.orientations[patch.canonical[orientation]]
     margin = SQUARE / 4
     width, height = drawn.width * SQUARE + 2 * margin, drawn.height * SQUARE + 2 * margin
@@ -77,7 +76,7 @@ def quilt_svg(
     check_options(size, theme)
     names = ruleset.theme if ruleset else DEFAULT_THEME
     incomes = {letter: patch.income for letter, patch in ruleset.by_letter.items()} if ruleset else {}
-    picture = Picture("quilt", quilt, incomes, names, *([marks] if marks else []))
+    picture = Picture("quilt", quilt, incomes, names, *([marks] if marks else []), palette=names.palette)
     near, far = 36, 18
     side = QUILT_SIZE + near + far
     picture.add(
@@ -102,7 +101,7 @@ def patch_art(picture: Picture, patch: Patch, theme: Theme, *, orientation: int 
         shadow
         + _cloth(picture, cells, patch.letter)
         + _padding(picture, cells)
-        + _stitches(cells, patch.letter)
+        + _stitches(picture, cells, patch.letter)
         + (_letter(cells, patch.letter) if letter else "")
         + _income(picture, cells, patch.income, theme)
     )
@@ -123,7 +122,7 @@ def quilt_art(picture: Picture, quilt: Quilt, incomes: Mapping[str, int], theme:
             *_square_names(),
             *(_cloth(picture, cells, letter) for letter, cells in pieces),
             _padding(picture, cells_of(quilt.filled)),
-            *(_stitches(cells, letter) for letter, cells in pieces),
+            *(_stitches(picture, cells, letter) for letter, cells in pieces),
             *(_letter(cells, letter) for letter, cells in pieces if letter not in (LEATHER, UNKNOWN)),
             *(_income(picture, cells, incomes.get(letter, 0), theme) for letter, cells in pieces),
         ]
@@ -195,12 +194,12 @@ def _shade(identity: str) -> str:
     )
 
 
-def _stitches(cells: Collection[Cell], letter: str) -> str:
+def _stitches(picture: Picture, cells: Collection[Cell], letter: str) -> str:
     return element(
         "path",
         d=outline(cells, inset=4.5, radius=3),
         fill="none",
-        stroke=fabric_of(letter).thread,
+        stroke=picture.fabric(letter).thread,
         stroke_width=1.5,
         stroke_opacity=0.8,
         stroke_dasharray="4.5 3.2",

@@ -10,14 +10,13 @@ from quiltwork.errors import InvalidArgumentError
 from quiltwork.language import Message, PlayerName, join_texts
 from quiltwork.render.automa_panel import automa_art
 from quiltwork.render.canvas import (
-    CLOTH,
     CREAM,
     DARK,
     FAINT_INK,
     LIGHT,
     LINE,
     PAPER,
-    PAST,
+    TRACK_COLOURS,
     WARNING,
     Attributes,
     Picture,
@@ -26,7 +25,17 @@ from quiltwork.render.canvas import (
     group,
     label,
 )
-from quiltwork.render.description import describe, drawn_theme, drawn_title, offer_problem, turn_headline, turn_reason
+from quiltwork.render.description import (
+    UNNAMED,
+    Names,
+    describe,
+    drawn_theme,
+    drawn_title,
+    offer_problem,
+    subject,
+    turn_headline,
+    turn_reason,
+)
 from quiltwork.render.marks import (
     Point,
     Step,
@@ -89,6 +98,7 @@ def table_svg(
     arrows: Iterable[Move | str] = (),
     quilt: Player | None = None,
     theme: str = LIGHT,
+    names: Names = UNNAMED,
 ) -> str:
     """Return the whole table: quilts, purses, offer, ring, track, who moves and why; `Position.svg` has the options."""
     check_options(size, theme)
@@ -108,23 +118,30 @@ def table_svg(
             position.quilts[quilt.index], ruleset=position.ruleset, marks=marks[quilt], size=size, theme=theme
         )
     is_marked = any(marks.values()) or steps or last is not None
-    picture = Picture("table", position, position.ruleset, *([marks, steps, last] if is_marked else []))
+    picture = Picture(
+        "table",
+        position,
+        position.ruleset,
+        *([marks, steps, last] if is_marked else []),
+        *filter(None, names),
+        palette=position.ruleset.theme.palette,
+    )
     track, track_end, token_place = _track(picture, position, _HEAD + _PANEL_HEIGHT)
     ring_top = track_end + _GAP
     rest = position.ring[OFFER_SIZE:]
     height = ring_top + (28 + math.ceil(len(rest) / _SLOTS) * _SLOT_HEIGHT + _GAP if rest else 0)
-    title = Message("picture-title", title=drawn_title(position), headline=turn_headline(position))
+    title = Message("picture-title", title=drawn_title(position), headline=turn_headline(position, names))
     picture.add(
         element("rect", width=_WIDTH, height=height, rx=20, fill=PAPER),
-        _head(picture, position),
-        *(_panel(picture, position, player, marks[player]) for player in Player),
+        _head(picture, position, names),
+        *(_panel(picture, position, player, names, marks[player]) for player in Player),
         _offer(picture, position),
         track,
         _ring(picture, position, ring_top),
         token_mark(token_place(position.purses[last[0].index].time)) if last is not None and not last[1] else "",
         *(_step_arrow(position, step, token_place) for step in steps),
     )
-    description = clean(join_texts(describe(position)))
+    description = clean(join_texts(describe(position, names)))
     return picture.finish(_WIDTH, height, title=_text(title), description=description, size=size, theme=theme)
 
 
@@ -155,7 +172,7 @@ def _text(message: Message) -> str:
     return clean(str(message))
 
 
-def _head(picture: Picture, position: Position) -> str:
+def _head(picture: Picture, position: Position, names: Names) -> str:
     theme = position.ruleset.theme
     edition = Message("picture-edition", edition=clipped(position.ruleset.name, 32))
     title = Message("picture-edition-title", title=drawn_title(position))
@@ -163,17 +180,17 @@ def _head(picture: Picture, position: Position) -> str:
     who = outcome.winner if outcome else position.to_move
     return (
         token(picture, theme, who, x=_MARGIN + 22, y=42, scale=1.7)
-        + label(_MARGIN + 58, 40, clipped(_text(turn_headline(position)), 50), 27, font_weight="bold")
-        + label(_MARGIN + 58, 64, _text(turn_reason(position)), 17, fill=FAINT_INK)
+        + label(_MARGIN + 58, 40, clipped(_text(turn_headline(position, names)), 50), 27, font_weight="bold")
+        + label(_MARGIN + 58, 64, _text(turn_reason(position, names)), 17, fill=FAINT_INK)
         + label(_WIDTH - _MARGIN, 40, clipped(_text(title), 32), 19, text_anchor="end", fill=FAINT_INK)
         + label(_WIDTH - _MARGIN, 64, _text(edition), 15, text_anchor="end", fill=FAINT_INK)
     )
 
 
-def _panel(picture: Picture, position: Position, player: Player, marks: str) -> str:
+def _panel(picture: Picture, position: Position, player: Player, names: Names, marks: str) -> str:
     """Return a player's name, numbers and quilt, or what stands in place of a quilt."""
     ruleset = position.ruleset
-    name = Message("picture-player", player=int(player), token=drawn_theme(ruleset.theme).token_name(player))
+    name = Message("picture-player", player=subject(player, names), token=drawn_theme(ruleset.theme).token_name(player))
     fill = player_fill(picture, ruleset.theme, player)
     incomes = {letter: patch.income for letter, patch in ruleset.by_letter.items()}
     parts = [
@@ -334,7 +351,7 @@ def _track(picture: Picture, position: Position, top: float) -> tuple[str, float
     for start in range(0, spaces, length):
         row = range(start, min(start + length, spaces))
         top += _LANE if times[0] in row or times[1] in row else _EMPTY_LANE
-        parts.append(_row_of_spaces(row, min(times), top, width))
+        parts.append(_row_of_spaces(row, min(times), top, width, ruleset.theme.palette))
         tops.append(top)
         top += _SPACE_HEIGHT
 
@@ -364,16 +381,17 @@ def _track(picture: Picture, position: Position, top: float) -> tuple[str, float
     return "".join(parts), top, token_place
 
 
-def _row_of_spaces(row: range, behind: int, top: float, width: float) -> str:
+def _row_of_spaces(row: range, behind: int, top: float, width: float, palette: str) -> str:
     """Return a row of spaces with their numbers; those before `behind` are darker."""
+    colour, past_colour = TRACK_COLOURS[palette]
     past = width * (min(max(row.start, behind), row.stop) - row.start)
     lines = "".join(
         f"M{number(_MARGIN + column * width)} {number(top)}v{_SPACE_HEIGHT}" for column in range(1, len(row))
     )
     box: Attributes = {"x": _MARGIN, "y": top, "height": _SPACE_HEIGHT, "rx": 5}
     return (
-        element("rect", fill=CLOTH, width=len(row) * width, **box)
-        + (element("rect", fill=PAST, width=past, **box) if past else "")
+        element("rect", fill=colour, width=len(row) * width, **box)
+        + (element("rect", fill=past_colour, width=past, **box) if past else "")
         + element("path", d=lines, stroke=LINE, stroke_width=1.5)
         + element("rect", fill="none", stroke=LINE, stroke_width=1.5, width=len(row) * width, **box)
         + "".join(

@@ -84,16 +84,24 @@ class Position:
         arrows: Iterable[Move | str] = (),
         quilt: Player | None = None,
         theme: str = "light",
+        names: tuple[str, str] = ("", ""),
     ) -> str:
         """Return the whole table as an SVG picture, or only the `quilt` of one player.
 
         `size` is the width in pixels; without it the picture fills the space that it is given. `highlight` marks
         squares by name, on the quilt of the player to move or on `quilt`. `last_move` marks the move that led to this
         position. `arrows` shows moves that could follow, such as the `pv` of an engine's line. `theme` is `light` or
-        `dark`.
+        `dark`. `names` are those of the players; an empty one is shown as a number.
         """
         return hooks.draw_svg(
-            self, size=size, highlight=highlight, last_move=last_move, arrows=arrows, quilt=quilt, theme=theme
+            self,
+            size=size,
+            highlight=highlight,
+            last_move=last_move,
+            arrows=arrows,
+            quilt=quilt,
+            theme=theme,
+            names=names,
         )
 
     def png(
@@ -105,10 +113,18 @@ class Position:
         arrows: Iterable[Move | str] = (),
         quilt: Player | None = None,
         theme: str = "light",
+        names: tuple[str, str] = ("", ""),
     ) -> bytes:
         """Return the picture of `svg` as PNG; needs `pip install "quiltwork[png]"`."""
         return hooks.draw_png(
-            self, size=size, highlight=highlight, last_move=last_move, arrows=arrows, quilt=quilt, theme=theme
+            self,
+            size=size,
+            highlight=highlight,
+            last_move=last_move,
+            arrows=arrows,
+            quilt=quilt,
+            theme=theme,
+            names=names,
         )
 
     def describe(self) -> str:

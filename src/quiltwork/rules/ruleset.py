@@ -19,6 +19,10 @@ LONGEST_TRACK = 999
 """Far above any printing; a mistyped edition cannot ask for a track of a billion spaces."""
 
 
+COUNTRY = "country"
+PALETTES = (COUNTRY, "night")
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
     """The names and colours of an edition; the rules do not depend on them."""
@@ -29,6 +33,8 @@ class Theme:
     token_names: tuple[str, str] = ("green", "yellow")
     token_colours: tuple[str, str] = ("#7aa63c", "#e3b324")
     """As `#rrggbb`."""
+    palette: str = COUNTRY
+    """The colours of patches and track, one of `PALETTES`."""
     starter: str = "whoever used a needle last"
     note: str = ""
     """What someone who chooses the edition needs to know."""

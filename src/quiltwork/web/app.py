@@ -18,6 +18,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.rules import Ruleset
 from quiltwork.web.api import (
     analysis,
+    building,
     daily,
     games,
     links,
@@ -43,6 +44,7 @@ from quiltwork.web.present.presenter import Presenter
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.event_log import StorageError
 from quiltwork.web.store.players import Players
+from quiltwork.web.store.saved_editions import SavedEditions
 from quiltwork.web.tables.engine_pool import Engines
 from quiltwork.web.tables.runtime import running_tables
 
@@ -71,6 +73,7 @@ def create_app(
         async with running_tables(settings, engines=engines, now=now, on_fatal=stop) as tables:
             app.state.tables = tables
             app.state.players = Players(tables.services.event_log, now)
+            app.state.saved_editions = SavedEditions(tables.services.event_log, now)
             with contextlib.suppress(StorageError):  # the next start tries again
                 await app.state.players.finish_deletions()
             app.state.presenter = Presenter(now)
@@ -110,6 +113,7 @@ def create_app(
         analysis,
         reviews,
         records,
+        building,
         positions,
         puzzles,
         daily,

@@ -74,6 +74,7 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
 
     @router.get("/")
     @router.get("/games")
+    @router.get("/build")
     @router.get("/editor")
     @router.get("/learn")
     @router.get("/rules")

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
-from quiltwork.web.api import models, puzzle_models
+from quiltwork.web.api import models, position_models, puzzle_models
 from quiltwork.web.live.messages import ClientMessage, ServerMessage
 from quiltwork.web.present.models import GameList, HistoryEntry
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
@@ -18,7 +18,8 @@ from quiltwork.web.present.review_models import FollowedLine, ReviewState
 REQUESTS = (
     models.NewTable,
     models.RecordText,
-    models.PositionRequest,
+    position_models.PositionRequest,
+    position_models.PositionParts,
     models.AnalysisRequest,
     models.LineRequest,
     models.RetryRequest,
@@ -26,6 +27,7 @@ REQUESTS = (
     models.PlayerName,
     models.ConnectWords,
     models.EditionText,
+    models.EditionToSave,
     puzzle_models.PuzzleAttempt,
     puzzle_models.PuzzleVote,
     puzzle_models.PlacedPatches,
@@ -40,7 +42,9 @@ RESPONSES = (
     models.Rulebook,
     models.History,
     HistoryEntry,
-    models.PositionAnswer,
+    position_models.PositionAnswer,
+    position_models.BuiltPosition,
+    models.SavedEditionList,
     models.Analysis,
     ReviewState,
     FollowedLine,

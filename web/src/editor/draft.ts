@@ -1,9 +1,8 @@
 /** A custom edition while it is edited. Everything is kept as it was typed; the server checks it. */
 
+import type { EditionData } from '../api';
 import { readStored, writeStored } from '../storage';
 import type { EditionInfo } from '../wire';
-
-export type EditionData = Record<string, unknown>;
 
 export interface PatchDraft {
   letter: string;
@@ -118,28 +117,15 @@ function inline(value: unknown): string {
 }
 
 const DRAFT = 'quiltwork:edition-draft';
-const SAVED = 'quiltwork:editions';
-
-function readJson<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(readStored(key) ?? 'null') as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
 
 export const storedDraft = {
   read: (): Draft | null => {
-    const draft = readJson<Draft | null>(DRAFT, null);
-    return draft && Array.isArray(draft.patches) && typeof draft.name === 'string' ? draft : null;
+    try {
+      const draft = JSON.parse(readStored(DRAFT) ?? 'null') as Draft | null;
+      return draft && Array.isArray(draft.patches) && typeof draft.name === 'string' ? draft : null;
+    } catch {
+      return null;
+    }
   },
   write: (draft: Draft): void => writeStored(DRAFT, JSON.stringify(draft)),
-};
-
-/** The visitor's custom editions, by name. */
-export const savedEditions = {
-  read: (): Record<string, EditionData> => readJson<Record<string, EditionData>>(SAVED, {}),
-  save(name: string, data: EditionData): void {
-    writeStored(SAVED, JSON.stringify({ ...savedEditions.read(), [name]: data }));
-  },
 };

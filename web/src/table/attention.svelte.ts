@@ -1,6 +1,9 @@
 /** Show the viewer that it is their turn, or that the game is over. */
-import { onDestroy } from 'svelte';
+import { onDestroy, untrack } from 'svelte';
 
+import { pairing, t, textForYou } from '../i18n';
+import { settings } from '../settings.svelte';
+import { notify } from '../shell/notifications';
 import { play } from './sound';
 import type { Table } from './table.svelte';
 
@@ -10,6 +13,14 @@ function isPhone(): boolean {
 
 function setIcon(address: string): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', address);
+}
+
+/** The viewer looks at something else: a sound, and a notification if they want one. */
+function callBack(table: Table): void {
+  play('turn');
+  const reason = table.position?.turn_reason;
+  if (!settings.notifications || !reason) return;
+  notify(t('your-turn'), [pairing(table.nameOf(1), table.nameOf(2)), textForYou(reason)].join('\n'), table.id);
 }
 
 /** Call it while a component is created: it ends with the component. */
@@ -26,7 +37,7 @@ export function drawAttention(table: Table): void {
     const isYourTurn = table.soleSeat !== null && table.isMine;
     setIcon(isYourTurn ? '/favicon-turn.svg' : '/favicon.svg');
     if (!isYourTurn) return;
-    if (document.hidden) play('turn');
+    if (document.hidden) untrack(() => callBack(table));
     if (isPhone()) scrollTo({ top: 0 });
   });
   onDestroy(() => setIcon('/favicon.svg'));

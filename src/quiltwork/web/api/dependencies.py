@@ -7,11 +7,13 @@ from typing import Annotated
 from fastapi import Depends, Path, Query, Request
 
 from quiltwork.errors import QuiltworkError
-from quiltwork.rules import Position
+from quiltwork.language import using_language
 from quiltwork.web.api.models import ErrorBody
 from quiltwork.web.present.presenter import Presenter, Viewer
+from quiltwork.web.present.views import text_of
 from quiltwork.web.sharing import SharedAddress, shared_address
 from quiltwork.web.store.players import Players
+from quiltwork.web.store.saved_editions import SavedEditions
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.engine_pool import Client
 from quiltwork.web.tables.registry import Tables
@@ -58,6 +60,11 @@ def _players(request: Request) -> Players:
     return players
 
 
+def _saved_editions(request: Request) -> SavedEditions:
+    editions: SavedEditions = request.app.state.saved_editions
+    return editions
+
+
 def _tables(request: Request) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
@@ -81,6 +88,7 @@ CurrentPlayer = Annotated[str, Depends(_player_id)]
 CurrentViewer = Annotated[Viewer, Depends(_viewer)]
 CurrentClient = Annotated[Client, Depends(_client)]
 AllPlayers = Annotated[Players, Depends(_players)]
+AllSavedEditions = Annotated[SavedEditions, Depends(_saved_editions)]
 AllTables = Annotated[Tables, Depends(_tables)]
 Shared = Annotated[SharedAddress, Depends(_shared_address)]
 AllJobs = Annotated[StoredJobs, Depends(_jobs)]
@@ -105,7 +113,10 @@ def require_ply(table: Table, ply: int) -> int:
     return ply
 
 
-def position_at(table: Table, ply: int | None) -> Position:
-    """Return the position after `ply` moves, or the latest; raises `NotFoundError`."""
+def picture_at(table: Table, ply: int | None, language: str) -> str:
+    """Return the table after `ply` moves, or now, as an SVG picture with the players' names."""
     game = table.session.game
-    return game.position if ply is None else game.positions[require_ply(table, ply)]
+    position = game.position if ply is None else game.positions[require_ply(table, ply)]
+    with using_language(language):
+        one, two = map(text_of, table.session.names)
+        return position.svg(names=(one, two))

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
 
 from quiltwork.editions import NAMES, changed_values, edition_data, get_edition, read_edition, ruleset_from_data
 from quiltwork.errors import InvalidArgumentError, InvalidEditionError
 from quiltwork.language import Term, using_language
 from quiltwork.play.setup import InvalidOptionsError
 from quiltwork.rules import Patch, Player, Ruleset
+from quiltwork.rules.patch import LEATHER, UNKNOWN
+from quiltwork.rules.ruleset import COUNTRY
 from quiltwork.rules.square import SIDE, squares_of
 from quiltwork.web.api import models
-from quiltwork.web.api.dependencies import ERROR_RESPONSES, CurrentViewer, OneTable
+from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllSavedEditions, CurrentPlayer, CurrentViewer, OneTable
 from quiltwork.web.present.views import text_of
 
 router = APIRouter(tags=["editions"], responses=ERROR_RESPONSES)
+
+_MAX_TITLE_LENGTH = 60
 
 
 @router.post("/api/editions", summary="Check a custom edition")
@@ -26,6 +32,38 @@ async def check_edition(body: models.EditionText, viewer: CurrentViewer) -> mode
         if body.toml is not None:
             return edition_info(read_edition(body.toml))
         return edition_info(custom_edition(body.data or {}))
+
+
+@router.get("/api/player/editions", summary="List your saved editions")
+async def list_editions(player_id: CurrentPlayer, saved: AllSavedEditions) -> models.SavedEditionList:
+    """Return the custom editions that you saved, the latest first."""
+    editions = (await saved.of(player_id)).items()
+    return models.SavedEditionList(
+        editions=[models.SavedEdition(title=title, data=dict(data)) for title, data in editions]
+    )
+
+
+@router.put("/api/player/editions", summary="Save a custom edition")
+async def save_edition(
+    body: models.EditionToSave, viewer: CurrentViewer, saved: AllSavedEditions
+) -> models.EditionInfo:
+    """Check an edition and save it for you; it replaces your edition with the same title."""
+    ruleset = custom_edition(body.data)
+    title = ruleset.theme.title
+    if not 1 <= len(title) <= _MAX_TITLE_LENGTH:
+        raise InvalidOptionsError("edition-title-length", field="name", length=len(title), limit=_MAX_TITLE_LENGTH)
+    await saved.save(viewer.player_id, title, body.data)
+    with using_language(viewer.language):
+        return edition_info(ruleset)
+
+
+@router.delete("/api/player/editions", status_code=204, summary="Remove a saved edition")
+async def remove_edition(
+    title: Annotated[str, Query(max_length=_MAX_TITLE_LENGTH)], player_id: CurrentPlayer, saved: AllSavedEditions
+) -> Response:
+    """Remove one of your editions. Tables that use it keep it."""
+    await saved.remove(player_id, title)
+    return Response(status_code=204)
 
 
 @router.get("/api/tables/{table_id}/edition", summary="Get the edition of a table")
@@ -56,18 +94,24 @@ def edition_info(ruleset: Ruleset) -> models.EditionInfo:
         currencies=text_of(theme.money_name),
         token_names=(text_of(theme.token_name(Player.ONE)), text_of(theme.token_name(Player.TWO))),
         token_colours=theme.token_colours,
+        palette=theme.palette,
         starter=text_of(Term(f"edition-{name}-starter", theme.starter)),
         can_refuse_leather=ruleset.may_refuse_leather,
         last_space=ruleset.last_space,
         start_buttons=ruleset.start_buttons,
         income_spaces=list(ruleset.income_spaces),
         leather_spaces=list(ruleset.leather_spaces),
-        patches=[_patch(patch) for patch in ruleset.patches],
+        patches=[_patch(patch, theme.palette) for patch in ruleset.patches],
         custom=edition_data(ruleset) if is_custom else None,
     )
 
 
-def _patch(patch: Patch) -> models.PatchInfo:
+def fabric_key(letter: str, palette: str) -> str:
+    """Return the name of a fabric in the server's list. Leather looks the same in every palette."""
+    return letter if palette == COUNTRY or letter in (LEATHER, UNKNOWN) else f"{palette}-{letter}"
+
+
+def _patch(patch: Patch, palette: str) -> models.PatchInfo:
     return models.PatchInfo(
         letter=patch.letter,
         cost=patch.cost,
@@ -76,6 +120,7 @@ def _patch(patch: Patch) -> models.PatchInfo:
         squares=patch.squares,
         shape=list(patch.shape),
         is_changed=bool(changed_values(patch)),
+        fabric=fabric_key(patch.letter, palette),
         orientations=[
             models.OrientationInfo(
                 index=way.index,

@@ -8,7 +8,15 @@ import re
 from fastapi import APIRouter, Response
 
 from quiltwork.render.png import png_of
-from quiltwork.web.api.dependencies import ERROR_RESPONSES, PICTURE_HEADERS, OneTable, QueryPly, Shared, position_at
+from quiltwork.web.api.dependencies import (
+    ERROR_RESPONSES,
+    PICTURE_HEADERS,
+    CurrentViewer,
+    OneTable,
+    QueryPly,
+    Shared,
+    picture_at,
+)
 from quiltwork.web.sharing import qr_svg
 
 router = APIRouter(prefix="/api/tables", tags=["links"], responses=ERROR_RESPONSES)
@@ -37,12 +45,11 @@ async def get_qr_code(table: OneTable, shared: Shared) -> Response:
     responses={200: {"content": {"image/png": {}}}},
     summary="Get the picture that is shown with a posted link",
 )
-async def get_preview(table: OneTable, ply: QueryPly = None) -> Response:
+async def get_preview(table: OneTable, viewer: CurrentViewer, ply: QueryPly = None) -> Response:
     """Return both quilts and the offer, now or after `ply` moves, in the shape that link previews have."""
-    position = position_at(table, ply)
 
     def draw() -> bytes:
-        svg = re.sub('viewBox="[^"]*"', f'viewBox="{_VIEW}"', position.svg(), count=1)
+        svg = re.sub('viewBox="[^"]*"', f'viewBox="{_VIEW}"', picture_at(table, ply, viewer.language), count=1)
         return png_of(svg, size=PREVIEW_SIZE[0])
 
     return Response(await asyncio.to_thread(draw), media_type="image/png")

@@ -14,9 +14,10 @@ from quiltwork.language import LANGUAGES, Message, using_language
 from quiltwork.play import MAX_NAME_LENGTH
 from quiltwork.render.fabric import fabric_of
 from quiltwork.rules.patch import LEATHER, UNKNOWN
+from quiltwork.rules.ruleset import PALETTES
 from quiltwork.web.api import models
 from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, Shared
-from quiltwork.web.api.editions import edition_info
+from quiltwork.web.api.editions import edition_info, fabric_key
 from quiltwork.web.present.models import MAX_MESSAGE_LENGTH, MAX_RECORD_LENGTH
 from quiltwork.web.present.views import message_view
 from quiltwork.web.tables.engine_pool import Engines
@@ -75,10 +76,12 @@ def _printings(language: str) -> list[models.EditionInfo]:
 @functools.cache
 def _fabrics() -> dict[str, models.Fabric]:
     letters = {*string.ascii_letters, LEATHER, UNKNOWN}  # a custom edition may have more patches than the printings
-    fabrics = {letter: fabric_of(letter) for letter in sorted(letters)}
+    fabrics = {
+        fabric_key(letter, palette): fabric_of(letter, palette) for palette in PALETTES for letter in sorted(letters)
+    }
     return {
-        letter: models.Fabric(
-            pattern=fabric.pattern(f"fabric-{letter}"), base=fabric.base, ink=fabric.ink, thread=fabric.thread
+        key: models.Fabric(
+            pattern=fabric.pattern(f"fabric-{key}"), base=fabric.base, ink=fabric.ink, thread=fabric.thread
         )
-        for letter, fabric in fabrics.items()
+        for key, fabric in fabrics.items()
     }

@@ -14,11 +14,8 @@ from quiltwork.web.present.models import (
     HistoryEntry,
     LineView,
     MessageView,
-    Options,
     PlayerNumber,
-    PositionView,
     RulebookSection,
-    ScoreRowView,
     TableSummary,
     TypedName,
     View,
@@ -131,28 +128,6 @@ class RecordText(Body):
     """A record to open for review."""
 
     text: Annotated[str, Field(min_length=1, max_length=MAX_RECORD_LENGTH)]
-
-
-class PositionRequest(Body):
-    """A position, and a move to play in it."""
-
-    position: PositionText
-    """In one line of notation."""
-    move: Annotated[str, Field(min_length=2, max_length=8)] | None = None
-    names: tuple[TypedName, TypedName] = ("", "")
-    """For the sentences."""
-
-
-class PositionAnswer(View):
-    """The position after the move, and what may be decided there."""
-
-    position: PositionView
-    options: Options | None
-    """Null when the game is over."""
-    messages: list[MessageView]
-    """What the move did; empty without a move."""
-    score_rows: list[ScoreRowView]
-    """The score breakdown."""
 
 
 class AnalysisRequest(Body):
@@ -270,6 +245,8 @@ class PatchInfo(View):
     shape: list[str]
     is_changed: bool
     """Whether it differs from the original patch of this letter."""
+    fabric: str
+    """Its fabric, by the name in `Meta.fabrics`."""
     orientations: list[OrientationInfo]
 
 
@@ -283,6 +260,8 @@ class EditionInfo(View):
     currencies: str
     token_names: tuple[str, str]
     token_colours: tuple[str, str]
+    palette: str
+    """The colours of the track: `country` or `night`."""
     starter: str
     can_refuse_leather: bool
     last_space: int
@@ -292,6 +271,25 @@ class EditionInfo(View):
     patches: list[PatchInfo]
     custom: EditionData | None
     """The data of a custom edition; null for a printing."""
+
+
+class SavedEdition(View):
+    """A custom edition that the player saved."""
+
+    title: str
+    data: EditionData
+
+
+class SavedEditionList(View):
+    """The player's own editions, the latest first."""
+
+    editions: list[SavedEdition]
+
+
+class EditionToSave(Body):
+    """A custom edition; its title is the one in its theme."""
+
+    data: EditionData
 
 
 class EditionText(Body):
@@ -367,6 +365,7 @@ class Meta(View):
     engine: EngineInfo
     automa: AutomaInfo
     fabrics: dict[str, Fabric]
+    """By name. `PatchInfo.fabric` says which one a patch has; leather is `o`, an unknown patch `x`."""
     limits: Limits
     sharing: SharingInfo
 

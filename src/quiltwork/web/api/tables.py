@@ -23,7 +23,7 @@ from quiltwork.web.api.dependencies import (
     OneTable,
     QueryPly,
     ThePresenter,
-    position_at,
+    picture_at,
     require_ply,
 )
 from quiltwork.web.api.editions import custom_edition
@@ -112,9 +112,9 @@ async def get_record(table: OneTable, presenter: ThePresenter) -> Response:
     responses={200: {"content": {"image/svg+xml": {}}}},
     summary="Get a picture of the table",
 )
-async def get_picture(table: OneTable, ply: QueryPly = None) -> Response:
+async def get_picture(table: OneTable, viewer: CurrentViewer, ply: QueryPly = None) -> Response:
     """Return a picture of the table, now or after `ply` moves."""
-    svg = await asyncio.to_thread(position_at(table, ply).svg)
+    svg = await asyncio.to_thread(picture_at, table, ply, viewer.language)
     return Response(svg, media_type="image/svg+xml", headers=PICTURE_HEADERS)
 
 

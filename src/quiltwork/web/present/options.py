@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltwork.language import Message, PatchName
+from quiltwork.language import Message
 from quiltwork.play.consequences import (
     Consequence,
     consequence_of_advancing,
@@ -55,11 +55,9 @@ def _patch_option(position: Position, patch: Patch, slot: int) -> models.PatchOp
     why_not = None
     if not is_affordable:
         money = position.ruleset.theme.money
-        why_not = Message(
-            "option-too-expensive", patch=PatchName(patch.letter), price=money(patch.cost), purse=money(purse.buttons)
-        )
+        why_not = Message("option-too-expensive", price=money(patch.cost), purse=money(purse.buttons))
     elif not fitting:
-        why_not = Message("option-does-not-fit", patch=PatchName(patch.letter))
+        why_not = Message("option-does-not-fit")
     return models.PatchOption(
         letter=patch.letter,
         slot=slot,

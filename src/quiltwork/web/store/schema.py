@@ -232,3 +232,14 @@ daily_games = Table(
     info=WITH_PLAYER,
 )
 """The games that players started on the daily rings."""
+
+saved_editions = Table(
+    "saved_editions",
+    metadata,
+    Column("player_id", String(64), primary_key=True),
+    Column("title", String(80), primary_key=True),
+    Column("data", JSON, nullable=False),
+    Column("updated", Double, nullable=False),
+    info=WITH_PLAYER,
+)
+"""Custom editions that players saved, in the form that a record has."""

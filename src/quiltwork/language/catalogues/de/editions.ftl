@@ -58,6 +58,7 @@ edition-value-not-texts = { $key } ist { $value }, erwartet: eine Liste von Text
 edition-value-not-boolean = { $key } ist { $value }, erwartet: true oder false
 edition-value-not-two-names = { $key } ist { $value }, erwartet: zwei Namen
 edition-value-not-two-colours = { $key } ist { $value }, erwartet: zwei Farben als '#rrggbb'
+edition-value-not-palette = { $key } ist { $value }, erwartet: 'country' oder 'night'
 edition-patch-not-table = Flicken { $patch } ist { $value }, erwartet: { "{" } cost = …, time = …, income = …, shape = … { "}" }, oder false, um ihn wegzulassen
 edition-patch-incomplete = Flicken { $patch } braucht noch { $missing }
 edition-removes-unknown-patch = Flicken { $patch } ist weggelassen, aber die Ausgabe { $edition } hat ihn nicht

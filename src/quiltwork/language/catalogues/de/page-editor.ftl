@@ -1,5 +1,7 @@
 editor-title = Ausgaben-Editor
-editor-text = Ändere eine gedruckte Ausgabe: Trage zum Beispiel die Werte deiner eigenen Schachtel ein. Die Ausgabe bleibt in diesem Browser und bei jeder Partie, die damit gespielt wird.
+editor-text = Ändere eine gedruckte Ausgabe: Trage zum Beispiel die Werte deiner eigenen Schachtel ein. Die Ausgabe wird auf diesem Server für dich gespeichert und bleibt bei jeder Partie, die damit gespielt wird.
+your-editions = Deine Ausgaben
+delete-edition = { $edition } löschen
 editor-load-file = Ausgabendatei öffnen (.toml)
 editor-name = Name
 editor-base = Grundlage

@@ -13,6 +13,7 @@ copy-position = Stellung als Text kopieren
 rules-of-game = Regeln
 rules-contents = Inhalt
 complete-rules = Die vollständigen Regeln
+see-the-rule = Zur Regel
 changed-patches = * Flicken mit Stern unterscheiden sich von der Standardausgabe.
 
 ## Settings
@@ -27,6 +28,8 @@ animation-slow = Langsam
 setting-coordinates = Koordinaten an der Decke
 setting-confirm = Vor dem Nähen bestätigen
 setting-notation = Notation in der Zugliste
+setting-notifications = Benachrichtigung, wenn du am Zug bist und etwas anderes ansiehst
+notifications-forbidden = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.
 setting-theme = Farben
 theme-system = Wie das System
 theme-light = Hell

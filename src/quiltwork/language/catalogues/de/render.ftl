@@ -10,17 +10,17 @@ offer-does-not-fit = kein Platz
 ## Who moves and why. $player (number): 1 or 2; $token: the colour of the player's token
 
 headline-with-reason = { $headline }: { $reason }.
-headline-to-move = Spieler { $player } ({ $token }) ist am Zug
+headline-to-move = { $player } ({ $token }) ist am Zug
 headline-places-leather = { $patches ->
-    [one] Spieler { $player } ({ $token }) legt einen Lederflicken
-   *[other] Spieler { $player } ({ $token }) legt { $patches } Lederflicken
+    [one] { $player } ({ $token }) legt einen Lederflicken
+   *[other] { $player } ({ $token }) legt { $patches } Lederflicken
 }
-headline-wins = Spieler { $player } ({ $token }) gewinnt { $points } zu { $other_points }
+headline-wins = { $player } ({ $token }) gewinnt { $points } zu { $other_points }
 reason-more-points = mehr Punkte
-reason-first-to-finish = Gleichstand, und Spieler { $player } hat Feld { $space } zuerst erreicht
+reason-first-to-finish = Gleichstand, und { $player } hat Feld { $space } zuerst erreicht
 reason-leather = gerade bekommen und zu legen, bevor die Partie weitergeht
 reason-leather-or-refused = gerade bekommen und zu legen oder aus dem Spiel zu nehmen, bevor die Partie weitergeht
-reason-on-top = beide Zeitsteine sind auf Feld { $space }, der von Spieler { $player } liegt oben
+reason-on-top = beide Zeitsteine sind auf Feld { $space }, { $player } liegt oben
 reason-behind = zurück auf Feld { $space }, der andere Zeitstein ist auf { $other_space }
 reason-set-up = so wurde die Partie aufgebaut
 
@@ -58,7 +58,7 @@ table-patch = Flicken { $patch }: { $price }
 picture-title = Patchwork, { $title }. { $headline }
 picture-edition-title = { $title }
 picture-edition = Ausgabe { $edition }
-picture-player = Spieler { $player }, { $token }
+picture-player = { $player }, { $token }
 picture-patch-title = Flicken { $patch }
 picture-quilt-title = Eine Decke
 picture-patch-size = Er hat { $squares } Kästchen, { $price }.
@@ -94,7 +94,7 @@ part-png = ein PNG-Bild
 
 ## The table in sentences, for screen readers.
 
-describe-purse = Spieler { $player } ({ $token }) hat { $money } und ein Einkommen von { $income }.
+describe-purse = { $player } ({ $token }) hat { $money } und ein Einkommen von { $income }.
 describe-token = Der Zeitstein ist auf Feld { $space }.
 describe-income-ahead = Das nächste Einkommen ist { $spaces ->
     [one] 1 Feld
@@ -137,4 +137,4 @@ describe-leather-left = { $spaces_count ->
 }
 describe-no-leather-left = Auf dem Zeitplan liegt kein Lederflicken mehr.
 describe-tile-free = Das Sonderplättchen ist frei.
-describe-tile-owner = Spieler { $player } hat das Sonderplättchen.
+describe-tile-owner = { $player } hat das Sonderplättchen.

@@ -65,8 +65,8 @@ engine-warming-up = Die Engine wird kompiliert. Bis sie bereit ist, spielt ein e
 
 ## What a player may decide
 
-option-too-expensive = Flicken { $patch } kostet { $price }, und du hast { $purse }.
-option-does-not-fit = Flicken { $patch } passt nicht auf deine Decke.
+option-too-expensive = Dieser Flicken kostet { $price }, und du hast { $purse }.
+option-does-not-fit = Dieser Flicken passt nicht auf deine Decke.
 
 ## The list of a player's tables
 

@@ -62,6 +62,7 @@ edition-value-not-texts = { $key } is { $value }, expected a list of texts
 edition-value-not-boolean = { $key } is { $value }, expected true or false
 edition-value-not-two-names = { $key } is { $value }, expected two names
 edition-value-not-two-colours = { $key } is { $value }, expected two colours as '#rrggbb'
+edition-value-not-palette = { $key } is { $value }, expected 'country' or 'night'
 edition-patch-not-table = patch { $patch } is { $value }, expected { "{" } cost = …, time = …, income = …, shape = … { "}" }, or false to leave it out
 edition-patch-incomplete = patch { $patch } needs { $missing }
 edition-removes-unknown-patch = patch { $patch } is left out, but edition { $edition } does not have it

@@ -1,7 +1,9 @@
 ### The editor of custom editions.
 
 editor-title = Edition editor
-editor-text = Change a printed edition: for example, enter the values of your own box. The edition is kept in this browser, and with every game that is played with it.
+editor-text = Change a printed edition: for example, enter the values of your own box. The edition is saved for you on this server, and kept with every game that is played with it.
+your-editions = Your editions
+delete-edition = Delete { $edition }
 editor-load-file = Open an edition file (.toml)
 editor-name = Name
 editor-base = Based on

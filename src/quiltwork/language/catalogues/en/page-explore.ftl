@@ -16,6 +16,7 @@ copy-position = Copy the position as text
 rules-of-game = Rules
 rules-contents = Contents
 complete-rules = The complete rules
+see-the-rule = See the rule
 changed-patches = * Patches with an asterisk differ from the standard edition.
 
 ## Settings
@@ -30,6 +31,8 @@ animation-slow = Slow
 setting-coordinates = Coordinates on the quilt
 setting-confirm = Confirm before sewing
 setting-notation = Notation in the list of moves
+setting-notifications = Notification when it is your turn and you look at something else
+notifications-forbidden = Your browser does not allow notifications from this page. You can change that in its settings.
 setting-theme = Colours
 theme-system = As the system
 theme-light = Light

@@ -7,3 +7,8 @@ code-unknown = this code is not valid; a code can be used once, within ten minut
 phrase-unknown = no player has this recovery phrase; check every word
 # $limit (number): browsers
 too-many-browsers = a player can have at most { $limit } browsers
+
+## Saved editions
+
+too-many-editions = you have saved { $limit } editions; that is the limit
+edition-title-length = the name of the edition has { $length } characters, expected 1 to { $limit }

@@ -14,17 +14,17 @@ offer-does-not-fit = does not fit
 
 # $headline: one of the next three; $reason: one of the reasons below
 headline-with-reason = { $headline }: { $reason }.
-headline-to-move = Player { $player } ({ $token }) to move
+headline-to-move = { $player } ({ $token }) to move
 headline-places-leather = { $patches ->
-    [one] Player { $player } ({ $token }) places a leather patch
-   *[other] Player { $player } ({ $token }) places { $patches } leather patches
+    [one] { $player } ({ $token }) places a leather patch
+   *[other] { $player } ({ $token }) places { $patches } leather patches
 }
-headline-wins = Player { $player } ({ $token }) wins { $points } to { $other_points }
+headline-wins = { $player } ({ $token }) wins { $points } to { $other_points }
 reason-more-points = more points
-reason-first-to-finish = equal scores, and player { $player } reached space { $space } first
+reason-first-to-finish = equal scores, and { $player } reached space { $space } first
 reason-leather = just won, to be placed before anyone moves
 reason-leather-or-refused = just won, to be placed or removed from play before anyone moves
-reason-on-top = both tokens are on space { $space }, player { $player }'s on top
+reason-on-top = both tokens are on space { $space }, { $player }'s on top
 reason-behind = behind on space { $space }, the other token is on { $other_space }
 reason-set-up = the game was set up this way
 
@@ -69,7 +69,7 @@ table-patch = Patch { $patch }: { $price }
 picture-title = Patchwork, { $title }. { $headline }
 picture-edition-title = { $title }
 picture-edition = edition { $edition }
-picture-player = Player { $player }, { $token }
+picture-player = { $player }, { $token }
 picture-patch-title = Patch { $patch }
 picture-quilt-title = A quilt
 picture-patch-size = { $squares ->
@@ -112,7 +112,7 @@ part-png = a PNG picture
 
 ## The table in sentences, for screen readers.
 
-describe-purse = Player { $player } ({ $token }) has { $money } and an income of { $income }.
+describe-purse = { $player } ({ $token }) has { $money } and an income of { $income }.
 describe-token = The token is on space { $space }.
 describe-income-ahead = The next income is { $spaces ->
     [one] 1 space
@@ -159,4 +159,4 @@ describe-leather-left = { $spaces_count ->
 }
 describe-no-leather-left = No leather patch is left on the track.
 describe-tile-free = The special tile is free.
-describe-tile-owner = Player { $player } has the special tile.
+describe-tile-owner = { $player } has the special tile.

@@ -87,8 +87,8 @@ time-returned = The server did not run for { $seconds ->
 ## What a player may decide
 
 # $price, $purse (money)
-option-too-expensive = Patch { $patch } costs { $price }, and you have { $purse }.
-option-does-not-fit = Patch { $patch } does not fit on your quilt.
+option-too-expensive = This patch costs { $price }, and you have { $purse }.
+option-does-not-fit = This patch does not fit on your quilt.
 
 ## The list of a player's tables
 

@@ -58,6 +58,7 @@ edition-value-not-texts = { $key } es { $value }; se esperaba una lista de texto
 edition-value-not-boolean = { $key } es { $value }; se esperaba true o false
 edition-value-not-two-names = { $key } es { $value }; se esperaban dos nombres
 edition-value-not-two-colours = { $key } es { $value }; se esperaban dos colores como '#rrggbb'
+edition-value-not-palette = { $key } es { $value }; se esperaba 'country' o 'night'
 edition-patch-not-table = el retal { $patch } es { $value }; se esperaba { "{" } cost = …, time = …, income = …, shape = … { "}" }, o false para omitirlo
 edition-patch-incomplete = al retal { $patch } le falta { $missing }
 edition-removes-unknown-patch = se omite el retal { $patch }, pero la edición { $edition } no lo tiene

@@ -1,5 +1,7 @@
 editor-title = Editor de ediciones
-editor-text = Cambia una edición impresa: por ejemplo, introduce los valores de tu propia caja. La edición se guarda en este navegador y con cada partida que se juega con ella.
+editor-text = Cambia una edición impresa: por ejemplo, introduce los valores de tu propia caja. La edición se guarda para ti en este servidor y se conserva con cada partida que se juega con ella.
+your-editions = Tus ediciones
+delete-edition = Eliminar { $edition }
 editor-load-file = Abrir un archivo de edición (.toml)
 editor-name = Nombre
 editor-base = Basada en

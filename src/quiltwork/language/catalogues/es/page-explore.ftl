@@ -13,6 +13,7 @@ copy-position = Copiar la posición como texto
 rules-of-game = Reglas
 rules-contents = Contenido
 complete-rules = Las reglas completas
+see-the-rule = Ver la regla
 changed-patches = * Los retales con asterisco difieren de la edición estándar.
 
 ## Settings
@@ -27,6 +28,8 @@ animation-slow = Lenta
 setting-coordinates = Coordenadas en la colcha
 setting-confirm = Confirmar antes de coser
 setting-notation = Notación en la lista de jugadas
+setting-notifications = Notificación cuando sea tu turno y estés viendo otra cosa
+notifications-forbidden = Tu navegador no permite notificaciones de esta página. Puedes cambiarlo en sus ajustes.
 setting-theme = Colores
 theme-system = Como el sistema
 theme-light = Claros

@@ -7,3 +7,8 @@ code-unknown = este código no es válido; un código sirve una sola vez, durant
 phrase-unknown = ningún jugador tiene esta frase de recuperación; comprueba cada palabra
 # $limit (number): browsers
 too-many-browsers = un jugador puede tener como máximo { $limit } navegadores
+
+## Saved editions
+
+too-many-editions = has guardado { $limit } ediciones; es el límite
+edition-title-length = el nombre de la edición tiene { $length } caracteres; se esperaban de 1 a { $limit }

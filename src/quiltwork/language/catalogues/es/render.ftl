@@ -10,17 +10,17 @@ offer-does-not-fit = no cabe
 ## Who moves and why.
 
 headline-with-reason = { $headline }: { $reason }.
-headline-to-move = Juega el jugador { $player } ({ $token })
+headline-to-move = { $player } ({ $token }) juega
 headline-places-leather = { $patches ->
-    [one] El jugador { $player } ({ $token }) coloca un parche de cuero
-   *[other] El jugador { $player } ({ $token }) coloca { $patches } parches de cuero
+    [one] { $player } ({ $token }) coloca un parche de cuero
+   *[other] { $player } ({ $token }) coloca { $patches } parches de cuero
 }
-headline-wins = El jugador { $player } ({ $token }) gana por { $points } a { $other_points }
+headline-wins = { $player } ({ $token }) gana por { $points } a { $other_points }
 reason-more-points = más puntos
-reason-first-to-finish = empate a puntos, y el jugador { $player } llegó antes a la casilla { $space }
+reason-first-to-finish = empate a puntos, y { $player } llegó antes a la casilla { $space }
 reason-leather = recién ganado, se coloca antes de la siguiente jugada
 reason-leather-or-refused = recién ganado, se coloca o se retira de la partida antes de la siguiente jugada
-reason-on-top = ambas fichas están en la casilla { $space }, la del jugador { $player } encima
+reason-on-top = ambas fichas están en la casilla { $space }, y { $player } está encima
 reason-behind = va por detrás en la casilla { $space }, la otra ficha está en la { $other_space }
 reason-set-up = la partida se preparó así
 
@@ -58,7 +58,7 @@ table-patch = Retal { $patch }: { $price }
 picture-title = Patchwork, { $title }. { $headline }
 picture-edition-title = { $title }
 picture-edition = edición { $edition }
-picture-player = Jugador { $player }, { $token }
+picture-player = { $player }, { $token }
 picture-patch-title = Retal { $patch }
 picture-quilt-title = Una colcha
 picture-patch-size = { $squares ->
@@ -97,7 +97,7 @@ part-png = una imagen PNG
 
 ## The table in sentences, for screen readers.
 
-describe-purse = El jugador { $player } ({ $token }) tiene { $money } y unos ingresos de { $income }.
+describe-purse = { $player } ({ $token }) tiene { $money } y unos ingresos de { $income }.
 describe-token = La ficha está en la casilla { $space }.
 describe-income-ahead = Los próximos ingresos están a { $spaces ->
     [one] 1 casilla
@@ -143,4 +143,4 @@ describe-leather-left = { $spaces_count ->
 }
 describe-no-leather-left = No quedan parches de cuero en el tablero de tiempo.
 describe-tile-free = La loseta especial está libre.
-describe-tile-owner = El jugador { $player } tiene la loseta especial.
+describe-tile-owner = { $player } tiene la loseta especial.

@@ -65,8 +65,8 @@ engine-warming-up = Se está compilando el motor. Hasta que esté listo, juega u
 
 ## What a player may decide
 
-option-too-expensive = El retal { $patch } cuesta { $price } y tienes { $purse }.
-option-does-not-fit = El retal { $patch } no cabe en tu colcha.
+option-too-expensive = Este retal cuesta { $price } y tienes { $purse }.
+option-does-not-fit = Este retal no cabe en tu colcha.
 
 ## The list of a player's tables
 

@@ -58,6 +58,7 @@ edition-value-not-texts = { $key } vaut { $value }, il faut une liste de textes
 edition-value-not-boolean = { $key } vaut { $value }, il faut true ou false
 edition-value-not-two-names = { $key } vaut { $value }, il faut deux noms
 edition-value-not-two-colours = { $key } vaut { $value }, il faut deux couleurs de la forme '#rrggbb'
+edition-value-not-palette = { $key } vaut { $value }, il faut 'country' ou 'night'
 edition-patch-not-table = la pièce { $patch } vaut { $value }, il faut { "{" } cost = …, time = …, income = …, shape = … { "}" }, ou false pour l’exclure
 edition-patch-incomplete = il manque à la pièce { $patch } : { $missing }
 edition-removes-unknown-patch = la pièce { $patch } est exclue, mais l’édition { $edition } ne l’a pas

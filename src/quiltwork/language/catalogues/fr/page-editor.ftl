@@ -1,5 +1,7 @@
 editor-title = Éditeur d’éditions
-editor-text = Modifie une édition imprimée : saisis par exemple les valeurs de ta propre boîte. L’édition reste dans ce navigateur et avec chaque partie jouée avec elle.
+editor-text = Modifie une édition imprimée : saisis par exemple les valeurs de ta propre boîte. L’édition est enregistrée pour toi sur ce serveur, et reste avec chaque partie jouée avec elle.
+your-editions = Tes éditions
+delete-edition = Supprimer { $edition }
 editor-load-file = Ouvrir un fichier d’édition (.toml)
 editor-name = Nom
 editor-base = Basée sur

@@ -13,6 +13,7 @@ copy-position = Copier la position en texte
 rules-of-game = Règles
 rules-contents = Sommaire
 complete-rules = Les règles complètes
+see-the-rule = Voir la règle
 changed-patches = * Les pièces marquées d’un astérisque diffèrent de l’édition standard.
 
 ## Settings
@@ -27,6 +28,8 @@ animation-slow = Lente
 setting-coordinates = Coordonnées sur la couverture
 setting-confirm = Confirmer avant de coudre
 setting-notation = Notation dans la liste des coups
+setting-notifications = Notification quand c’est à toi de jouer et que tu regardes autre chose
+notifications-forbidden = Ton navigateur n’autorise pas les notifications de cette page. Tu peux le changer dans ses réglages.
 setting-theme = Couleurs
 theme-system = Comme le système
 theme-light = Claires

@@ -7,3 +7,8 @@ code-unknown = ce code n’est pas valable ; un code sert une seule fois, dans l
 phrase-unknown = aucun joueur n’a cette phrase de récupération ; vérifie chaque mot
 # $limit (number): browsers
 too-many-browsers = un joueur peut avoir au plus { $limit } navigateurs
+
+## Saved editions
+
+too-many-editions = tu as enregistré { $limit } éditions ; c’est la limite
+edition-title-length = le nom de l’édition a { $length } caractères, il en faut 1 à { $limit }

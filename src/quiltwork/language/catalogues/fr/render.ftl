@@ -10,17 +10,17 @@ offer-does-not-fit = pas de place
 ## Who moves and why. $player (number): 1 or 2; $token: the colour of the player's token
 
 headline-with-reason = { $headline } : { $reason }.
-headline-to-move = Le joueur { $player } ({ $token }) joue
+headline-to-move = { $player } ({ $token }) joue
 headline-places-leather = { $patches ->
-    [one] Le joueur { $player } ({ $token }) place une pièce de cuir
-   *[other] Le joueur { $player } ({ $token }) place { $patches } pièces de cuir
+    [one] { $player } ({ $token }) place une pièce de cuir
+   *[other] { $player } ({ $token }) place { $patches } pièces de cuir
 }
-headline-wins = Le joueur { $player } ({ $token }) gagne { $points } à { $other_points }
+headline-wins = { $player } ({ $token }) gagne { $points } à { $other_points }
 reason-more-points = plus de points
-reason-first-to-finish = scores égaux, et le joueur { $player } a atteint la case { $space } en premier
+reason-first-to-finish = scores égaux, et { $player } a atteint la case { $space } en premier
 reason-leather = gain tout récent, à placer avant tout autre coup
 reason-leather-or-refused = gain tout récent, à placer ou à retirer du jeu avant tout autre coup
-reason-on-top = les deux pions sont sur la case { $space }, celui du joueur { $player } au-dessus
+reason-on-top = les deux pions sont sur la case { $space }, et { $player } est au-dessus
 reason-behind = derrière sur la case { $space }, l’autre pion est sur { $other_space }
 reason-set-up = la partie a été préparée ainsi
 
@@ -58,7 +58,7 @@ table-patch = Pièce { $patch } : { $price }
 picture-title = Patchwork, { $title }. { $headline }
 picture-edition-title = { $title }
 picture-edition = édition { $edition }
-picture-player = Joueur { $player }, { $token }
+picture-player = { $player }, { $token }
 picture-patch-title = Pièce { $patch }
 picture-quilt-title = Une couverture
 picture-patch-size = { $squares ->
@@ -97,7 +97,7 @@ part-png = une image PNG
 
 ## The table in sentences, for screen readers.
 
-describe-purse = Le joueur { $player } ({ $token }) a { $money } et un revenu de { $income }.
+describe-purse = { $player } ({ $token }) a { $money } et un revenu de { $income }.
 describe-token = Le pion est sur la case { $space }.
 describe-income-ahead = Le prochain revenu est { $spaces ->
     [one] { $spaces } case
@@ -143,4 +143,4 @@ describe-leather-left = { $spaces_count ->
 }
 describe-no-leather-left = Il ne reste aucune pièce de cuir sur la piste.
 describe-tile-free = La tuile spéciale est libre.
-describe-tile-owner = Le joueur { $player } a la tuile spéciale.
+describe-tile-owner = { $player } a la tuile spéciale.

@@ -65,8 +65,8 @@ engine-warming-up = Le moteur est en cours de compilation. En attendant, un joue
 
 ## What a player may decide
 
-option-too-expensive = La pièce { $patch } coûte { $price }, et tu as { $purse }.
-option-does-not-fit = La pièce { $patch } ne tient pas sur ta couverture.
+option-too-expensive = Cette pièce coûte { $price }, et tu as { $purse }.
+option-does-not-fit = Cette pièce ne tient pas sur ta couverture.
 
 ## The list of a player's tables
 
