@@ -27,7 +27,7 @@ LAST_SPACE = (
 )
 """Player one has one space to go."""
 SIDE = 9
-_ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
+ORIENTATIONS = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3")
 _ROTATIONS = {"": 0, "once": 1, "twice": 2, "three times": 3}
 _HELD = re.compile(
     r"Patch (?P<letter>\w)(?P<mirrored>, mirrored)?(?:, rotated (?P<rotations>\w+(?: times)?))?"
@@ -201,7 +201,7 @@ class Table(PlayArea):
         if move.startswith("o"):
             return WantedMove(None, 0, move[1:])
         slot = next(patch["slot"] for patch in state["options"]["patches"] if patch["letter"] == move[0])
-        orientation = _ORIENTATIONS.index(move[1:3])
+        orientation = ORIENTATIONS.index(move[1:3])
         editions = self.visitor.get("/api/meta")["editions"]
         edition = next(edition for edition in editions if edition["name"] == state["table"]["edition"])
         patch = next(patch for patch in edition["patches"] if patch["letter"] == move[0])
@@ -392,7 +392,7 @@ def slowest_patch(state: State) -> str:
     patch = max(patches, key=lambda patch: patch["consequence"]["to_space"])
     ways = [way for way in patch["orientations"] if squares(way["legal"])]
     way = ways[state["ply"] % len(ways)]
-    return f"{patch['letter']}{_ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
+    return f"{patch['letter']}{ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
 
 
 def resigned(visitor: Visitor) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser_app import Keyboard, Table, Visit, Visitor
+from browser_app import ORIENTATIONS, Keyboard, State, Table, Visit, Visitor, squares
 
 MOVE = 700
 """Milliseconds that a move takes at normal speed."""
@@ -20,6 +20,29 @@ def token(page: Page, player: int) -> int:
 def purse(page: Page, of: int = 0) -> int:
     """Return how much a purse shows; the viewer's own is the first."""
     return int(page.locator("[data-money]").nth(of).inner_text())
+
+
+def sewn_last(state: State) -> list[str]:
+    """Return the patches that the player who does not move now sewed on in the last turn."""
+    letters: list[str] = []
+    for move in reversed(state["moves"]):
+        if move["player"] == state["position"]["to_move"]:
+            break
+        letters += [move["move"][0]] if move["move"] != "adv" else []
+    return letters
+
+
+def quickest_patch(state: State) -> str:
+    """Return a purchase of the patch that takes the least time, so that a player moves several times in a row."""
+    options = state["options"]
+    if options["leather"] is not None:
+        return f"o{squares(options['leather']['legal'])[0]}"
+    patches = [patch for patch in options["patches"] if patch["affordable"] and patch["fits"]]
+    if not patches:
+        return "adv"
+    patch = min(patches, key=lambda patch: patch["consequence"]["to_space"])
+    way = patch["orientations"][0]
+    return f"{patch['letter']}{ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
 
 
 def reply_to_advance(table: Table) -> int:
@@ -76,27 +99,22 @@ def test_a_key_ends_the_animation_and_still_does_what_it_is_for(table: Table) ->
 
 def test_reduced_motion_shows_the_end_with_every_move_marked(visit: Visit) -> None:
     visitor = visit(reduced_motion="reduce")
-    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
-    table.wait_for_turn()
+    table = visitor.create_table("local", **RING)
     keyboard = Keyboard(table)
-    for _ in range(6):
-        keyboard.advance()
-        keyboard.confirm()
-        table.expect_move_after(table.state()["ply"] - 1)
+    state = table.wait_for_turn()
+    while len(sewn := sewn_last(state)) < 2:
+        table.play(quickest_patch(state), keyboard)
         state = table.wait_for_turn()
-        moves = [move for move in state["moves"] if move["player"] == 2]
-        trailing = state["moves"][::-1]
-        sewn = 0
-        for move in trailing:
-            if move["player"] == 1:
-                break
-            sewn += move["move"] != "adv"
-        expect(visitor.page.locator(".flight")).to_have_count(0)
-        if moves and sewn > 1:
-            break
-    path = visitor.page.locator('[data-quilt="2"] .mark').get_attribute("d") or ""
-    assert path.count("M") >= 1
-    assert token(visitor.page, 2) == state["position"]["players"][1]["time"]
+    player = 3 - state["position"]["to_move"]
+    quilt = state["position"]["players"][player - 1]["quilt"]
+    expect(visitor.page.locator(".flight")).to_have_count(0)
+    marked = visitor.page.locator(f'[data-quilt="{player}"] .mark').evaluate(
+        """path => Array.from({ length: 81 }, (_, square) => square).filter(square =>
+          path.isPointInFill(new DOMPoint((square % 9 + 0.5) * 40, (Math.floor(square / 9) + 0.5) * 40)))"""
+    )
+    assert {quilt[square // 9][square % 9] for square in marked} == set(sewn)
+    assert len(marked) == sum("".join(quilt).count(letter) for letter in sewn)
+    assert token(visitor.page, player) == state["position"]["players"][player - 1]["time"]
 
 
 def test_a_sewn_patch_never_disappears(visitor: Visitor) -> None:

@@ -64,11 +64,75 @@ def test_the_complete_rules_are_one_click_from_the_table(visitor: Visitor) -> No
     expect(rules.get_by_text("remove the leather patch from the game")).to_be_visible()
 
 
+def test_a_refused_placement_leads_to_the_rule_of_its_edition(visitor: Visitor) -> None:
+    table = visitor.create_table("local", edition={"name": "mine", "track": {"incomes": [7]}}, seed="explore")
+    table.wait_for_turn()
+    expect(visitor.page.get_by_role("link", name="See the rule")).to_have_attribute(
+        "href", f"/rules?table={table.id}#turn"
+    )
+    Keyboard(table).choose(1)
+    Keyboard(table).confirm()
+    table.expect_move_after(0)
+    table.wait_for_turn()
+    table.button("Swap quilts").click()
+    state = table.wait_for_turn()
+    slot = next(patch["slot"] for patch in state["options"]["patches"] if not patch["affordable"])
+    Keyboard(table).choose(slot)
+    with visitor.context.expect_page() as opened:
+        table.placing.get_by_role("link", name="See the rule").click()
+    rules = opened.value
+    expect(rules.get_by_role("heading", name="Buy a patch")).to_be_in_viewport()
+    expect(
+        rules.get_by_text("on spaces 7", exact=False).or_(rules.get_by_text("space 7", exact=False)).first
+    ).to_be_attached()
+
+
 def test_rules_follow_the_chosen_edition(visitor: Visitor) -> None:
     page = visitor.open("/rules")
     expect(page.get_by_text("26, 32, 38, 44 and 50")).to_be_visible()
     page.get_by_label("Edition").select_option("classic")
     expect(page.get_by_text("20, 26, 32, 44 and 50")).to_be_visible()
+
+
+def test_a_notification_says_that_it_is_your_turn_in_a_hidden_tab(visit: Visit) -> None:
+    ada, bo = visit(permissions=["notifications"]), visit()
+    ada.page.add_init_script(
+        """window.shown = [];
+        window.Notification = class {
+          static permission = 'granted';
+          static requestPermission = async () => 'granted';
+          constructor(title, { body }) { window.shown.push(`${title}: ${body}`); }
+          close() {}
+        };"""
+    )
+    page = ada.open("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_label("Notification when").check()
+    table = ada.create_table("invite", seat=2, names=["Ada", "Ada"], seed="explore")
+    guest = bo.open_table(table.id)
+    bo.page.get_by_role("button", name="Join game").click()
+    guest.wait_for_turn()
+    guest.play("adv", Keyboard(guest))
+    expect(page).to_have_title(re.compile("^Your turn"))
+    assert page.evaluate("window.shown") == [], "the tab is visible"
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    guest.wait_for_turn()
+    guest.play("adv", Keyboard(guest))
+    page.wait_for_function("window.shown.length === 1")
+    assert page.evaluate("window.shown[0]").startswith("Your turn: ")
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
+
+
+def test_notifications_stay_off_where_the_browser_forbids_them(visitor: Visitor) -> None:
+    visitor.page.add_init_script("window.Notification = class { static requestPermission = async () => 'denied'; }")
+    page = visitor.open("/")
+    page.get_by_role("button", name="Settings").click()
+    wanted = page.get_by_role("dialog").get_by_label("Notification when")
+    wanted.click()
+    expect(page.get_by_text("does not allow notifications")).to_be_visible()
+    expect(wanted).not_to_be_checked()
 
 
 def test_settings_change_at_once_and_are_remembered(visitor: Visitor) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser_app import DESKTOP, Keyboard, PlayArea, Visit, Visitor, WantedMove, confirm_button
+from browser_app import DESKTOP, Keyboard, PlayArea, Visit, Visitor, WantedMove, confirm_button, patch_button
 from quiltwork.rules import Player, Position
 
 POSITIONS = json.loads((Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8"))
@@ -24,6 +24,17 @@ def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit)
         expect(page.get_by_role("region", name="Ring")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Sew", exact=True)).to_be_in_viewport(ratio=1)
         page.keyboard.press("Escape")
+
+
+def test_on_a_small_phone_the_lesson_shows_the_patch_it_speaks_of(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page = visitor.open("/learn")
+    top = PlayArea(visitor)
+    expect(page.get_by_text("Tap patch 2")).to_be_in_viewport(ratio=1)
+    expect(patch_button(top, 2)).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".columns").first).to_be_visible()  # the coordinates
+    patch_button(top, 2).tap()
+    expect(page.get_by_text("R rotates")).to_have_count(0)
 
 
 def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:

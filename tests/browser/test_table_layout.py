@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button
+from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences
 
 SMALL_PHONE = ViewportSize(width=360, height=640)
 ZOOMED = ViewportSize(width=640, height=400)
@@ -53,6 +53,20 @@ def test_your_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> Non
     table.wait_for_turn()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+
+
+@pytest.mark.parametrize("screen", [SMALL_PHONE, ZOOMED], ids=["360x640", "200 percent"])
+def test_a_solo_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("solo", names=["A" * 40, None], seed="a quiet evening")
+    state = table.wait_for_turn()
+    while not any(move["player"] == 2 for move in state["moves"]):
+        table.play("adv", Keyboard(table))
+        state = table.wait_for_turn()
+    for part in (table.page.locator(".ribbon"), table.quilt, table.offer, table.page.locator("[data-money]")):
+        assert is_on_screen(table.page, part)
+    reasons = sentences([move for move in state["moves"] if move["player"] == 2][-1]["scripted_turn"]["reasoning"])
+    expect(table.page.get_by_text(reasons).filter(visible=True)).to_have_count(1)
 
 
 def test_the_small_quilt_covers_no_number_of_the_purse(visit: Visit) -> None:

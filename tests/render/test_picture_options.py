@@ -11,11 +11,14 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from quiltwork.automa import new_solo_game
-from quiltwork.errors import IllegalMoveError, InvalidArgumentError, MissingExtraError
+from quiltwork.editions import read_edition
+from quiltwork.errors import IllegalMoveError, InvalidArgumentError, InvalidEditionError, MissingExtraError
 from quiltwork.language import join_texts
+from quiltwork.opening import new_game
 from quiltwork.render import describe, fabric_of
-from quiltwork.render.canvas import THEMES
+from quiltwork.render.canvas import THEMES, TRACK_COLOURS
 from quiltwork.rules import Player, Position
+from quiltwork.rules.ruleset import PALETTES
 from situations import situation
 from solo_situations import solo
 
@@ -139,3 +142,40 @@ def test_without_its_library_a_png_says_what_to_install(monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(MissingExtraError, match=r'a PNG picture needs resvg-py; .*"quiltwork\[png\]"'):
         MIDDLE.png()
+
+
+def test_names_replace_the_numbers_of_the_players() -> None:
+    picture = new_game(seed=1).position.svg(names=("Ada", "Bo & Co"))
+    assert "Ada (lime green) to move" in picture
+    assert "Bo &amp; Co, yellow" in picture
+    assert "Player 1" not in picture
+    assert "Player 2" not in picture
+
+
+def test_a_player_without_a_name_keeps_the_number() -> None:
+    assert "Player 2, yellow" in new_game(seed=1).position.svg(names=("Ada", ""))
+
+
+def test_a_long_name_is_cut_so_that_it_fits() -> None:
+    assert "x" * 17 not in new_game(seed=1).position.svg(names=("x" * 40, ""))
+
+
+def test_halloween_has_fabrics_and_track_colours_of_its_own() -> None:
+    usual, halloween = (new_game(edition, seed=1).position.svg() for edition in ("revised", "halloween"))
+    night = fabric_of("A", "night")
+    assert night.base in halloween
+    assert night.base not in usual
+    for colour in TRACK_COLOURS["night"][:1]:
+        assert colour in halloween
+        assert colour not in usual
+
+
+def test_no_two_patches_of_a_palette_share_a_fabric() -> None:
+    for palette in PALETTES:
+        fabrics = {fabric_of(letter, palette).name for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"}
+        assert len(fabrics) == 50
+
+
+def test_an_unknown_palette_is_an_error_that_names_the_choice() -> None:
+    with pytest.raises(InvalidEditionError, match=r"theme\.palette is 'neon', expected 'country' or 'night'"):
+        read_edition('name = "mine"\n[theme]\npalette = "neon"\n')

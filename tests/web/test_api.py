@@ -155,6 +155,15 @@ async def test_an_exported_record_can_be_imported(settings: Settings) -> None:
         assert Record.parse(again.text) == Record.parse(marked)
 
 
+async def test_a_picture_has_the_names_at_the_table_in_the_viewers_language(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local", names=["Ada", None])
+        answer = await ada.http.get(f"/api/tables/{table}/picture.svg", headers={"accept-language": "de"})
+        assert ">Ada, " in answer.text
+        assert ">Spieler 2, " in answer.text
+
+
 async def test_there_is_a_picture_of_every_position(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()

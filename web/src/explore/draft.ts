@@ -41,7 +41,7 @@ export function startOf(edition: EditionInfo): Draft {
 export function draftOf(position: PositionView): Draft {
   const [one, two] = position.players;
   return {
-    edition: position.edition,
+    edition: position.text.split(' ', 1)[0]!,
     ring: position.ring.join(''),
     quilts: [[...one.quilt], [...two.quilt]],
     buttons: [String(one.buttons), String(two.buttons)],
@@ -71,7 +71,7 @@ export function partsOf(draft: Draft): PositionParts {
   const both = ([one, two]: [string, string]): [number, number] => [wholeNumber(one) ?? 0, wholeNumber(two) ?? 0];
   return {
     edition: draft.edition,
-    quilts: draft.quilts,
+    quilts: draft.quilts as PositionParts['quilts'],
     ring: draft.ring.replace(/\s/g, ''),
     buttons: both(draft.buttons),
     spaces: both(draft.spaces),

@@ -19,7 +19,7 @@ from quiltwork.web.present.views import message_view
 
 router = APIRouter(prefix="/api/positions", tags=["positions"], responses=ERROR_RESPONSES)
 
-_FIELDS = {
+PARTS = {
     "patch-wrong-shape": "quilts",
     "unknown-patch-found": "ring",
     "patch-in-several-places": "ring",
@@ -97,7 +97,7 @@ def _random_ring(ruleset: Ruleset, quilts: Iterable[Quilt]) -> str:
 
 
 def _part(problem: Message) -> str:
-    field = _FIELDS[problem.code]
+    field = PARTS[problem.code]
     if field not in _OF_A_PLAYER:
         return field
     owner: Param = problem.params.get("quilt", problem.params.get("player", 1))

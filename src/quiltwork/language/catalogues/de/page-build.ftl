@@ -8,6 +8,7 @@ build-restart = Neu beginnen
 build-hand = Flicken in der Hand
 build-choose = Wähle einen Flicken im Ring. Klicke auf einen aufgenähten Flicken, um ihn abzunehmen.
 build-holding = Klicke auf ein Feld, um ihn aufzunähen. Tasten: Pfeile, R, F, Enter, Esc und 1 oder 2 für die Decke.
+build-holding-touch = Tippe auf ein Feld, um ihn dorthin zu legen, und nähe ihn dann auf.
 build-covered = Hier verdeckt er einen anderen Flicken.
 build-other-quilt = Andere Decke
 build-leather = Lederflicken

@@ -10,6 +10,7 @@ build-restart = Start again
 build-hand = Patch in hand
 build-choose = Choose a patch in the ring. Click a sewn patch to take it off.
 build-holding = Click a square to sew it on. Keys: arrows, R, F, Enter, Esc, and 1 or 2 for the quilt.
+build-holding-touch = Tap a square to move it there, then sew it on.
 build-covered = It covers another patch here.
 build-other-quilt = Other quilt
 build-leather = Leather patch

@@ -8,6 +8,7 @@ build-restart = Empezar de nuevo
 build-hand = Retal en la mano
 build-choose = Elige un retal del anillo. Haz clic en un retal cosido para quitarlo.
 build-holding = Haz clic en una casilla para coserlo. Teclas: flechas, R, F, Intro, Esc y 1 o 2 para la colcha.
+build-holding-touch = Toca una casilla para llevarlo allí y después cóselo.
 build-covered = Aquí cubre otro retal.
 build-other-quilt = Otra colcha
 build-leather = Parche de cuero

@@ -8,6 +8,7 @@ build-restart = Recommencer
 build-hand = Pièce en main
 build-choose = Choisis une pièce dans l’anneau. Clique sur une pièce cousue pour l’enlever.
 build-holding = Clique sur une case pour la coudre. Touches : flèches, R, F, Entrée, Échap, et 1 ou 2 pour la couverture.
+build-holding-touch = Touche une case pour la déplacer, puis couds-la.
 build-covered = Ici, elle recouvre une autre pièce.
 build-other-quilt = Autre couverture
 build-leather = Pièce de cuir

@@ -1,0 +1,153 @@
+"""Building a position, a ring and an edition, with mouse, touch and keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser_app import Visit, Visitor
+from quiltwork.opening import new_game
+from quiltwork.rules import Position
+
+PLAYABLE = "A game can go on from here."
+
+
+def open_builder(visitor: Visitor) -> Page:
+    page = visitor.open("/build")
+    expect(page.get_by_text(PLAYABLE)).to_be_visible()
+    return page
+
+
+def ring_of(page: Page) -> str:
+    return page.get_by_label("The ring as letters").input_value()
+
+
+def patch(page: Page, letter: str) -> Locator:
+    return page.locator(f'[data-letter="{letter}"]')
+
+
+def test_a_position_is_built_by_mouse_and_played(visitor: Visitor) -> None:
+    page = open_builder(visitor)
+    patch(page, "A").click()
+    page.get_by_role("region", name="Player 1").locator('[data-square="c3"]').click()
+    expect(patch(page, "A")).to_have_count(0)
+    expect(page.get_by_role("alert").filter(has_text="take 1 time")).to_be_visible()
+    side = page.get_by_role("region", name="Player 1")
+    side.get_by_label("Space of the token").fill("1")
+    expect(page.get_by_role("alert").filter(has_text="is ahead on the track")).to_be_visible()
+    page.get_by_role("group", name="To move").get_by_text("Player 2").click()
+    expect(page.get_by_role("alert").filter(has_text="allow 3 to 3")).to_be_visible()
+    side.get_by_label("Buttons").fill("3")
+    expect(page.get_by_text(PLAYABLE)).to_be_visible()
+    page.get_by_role("button", name="Move both sides").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    state = visitor.get("/api/tables/" + page.url.rsplit("/", 1)[1])
+    assert "A" in "".join(state["position"]["players"][0]["quilt"])
+    assert state["position"]["to_move"] == 2
+
+
+def test_a_patch_is_sewn_on_taken_off_and_put_back_by_keyboard(visitor: Visitor) -> None:
+    page = open_builder(visitor)
+    patch(page, "A").press("Enter")
+    for key in ("2", "ArrowUp", "r", "Enter"):
+        page.keyboard.press(key)
+    quilt = page.get_by_role("region", name="Player 2")
+    sewn = quilt.get_by_role("gridcell", name=re.compile("patch A", re.IGNORECASE))
+    expect(sewn).to_have_count(2)
+    sewn.first.press("Enter")
+    expect(sewn).to_have_count(0)
+    page.keyboard.press("Escape")
+    assert ring_of(page).endswith("A")
+
+
+def test_a_patch_is_placed_by_touch(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page = open_builder(visitor)
+    patch(page, "A").tap()
+    page.get_by_role("region", name="Player 1").locator('[data-square="c3"]').tap()
+    expect(patch(page, "A")).to_have_count(1)
+    page.get_by_role("button", name="Sew", exact=True).tap()
+    expect(patch(page, "A")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_ring_is_ordered_by_dragging_by_keys_by_shuffling_and_as_text(visitor: Visitor) -> None:
+    page = open_builder(visitor)
+    first, second, third, *_ = ring = ring_of(page)
+    patch(page, third).drag_to(patch(page, first))
+    expect(page.get_by_label("The ring as letters")).to_have_value(third + first + second + ring[3:])
+    patch(page, first).press("Alt+ArrowLeft")
+    expect(page.get_by_label("The ring as letters")).to_have_value(first + third + second + ring[3:])
+    expect(patch(page, first)).to_be_focused()
+    page.get_by_role("button", name="Shuffle").click()
+    expect(page.get_by_label("The ring as letters")).not_to_have_value(first + third + second + ring[3:])
+    page.get_by_label("The ring as letters").fill(ring)
+    expect(page.get_by_text(PLAYABLE)).to_be_visible()
+
+
+def test_what_is_wrong_is_said_at_the_field_and_nothing_typed_is_lost(visitor: Visitor) -> None:
+    page = open_builder(visitor)
+    buttons = page.get_by_role("region", name="Player 2").get_by_label("Buttons")
+    buttons.fill("a few")
+    expect(buttons).to_have_accessible_description("Enter a whole number.")
+    broken = ring_of(page)[1:]
+    page.get_by_label("The ring as letters").fill(broken)
+    page.reload()
+    expect(buttons).to_have_value("a few")
+    expect(page.get_by_label("The ring as letters")).to_have_value(broken)
+    buttons.fill("5")
+    expect(page.get_by_label("The ring as letters")).to_have_accessible_description(re.compile("missing from the ring"))
+    expect(page.get_by_role("button", name="Move both sides")).to_be_disabled()
+
+
+def test_a_position_can_be_pasted_and_comes_from_a_table(visitor: Visitor) -> None:
+    game = new_game(seed=3)
+    table = visitor.create_table("local", position=game.position.text())
+    table.wait_for_turn()
+    table.button("Play from here").click()
+    page = visitor.page
+    page.get_by_role("link", name="Change this position").click()
+    expect(page.get_by_label("The ring as letters")).to_have_value(game.position.ring)
+    other = new_game(seed=4).position
+    page.get_by_label("Position as text").fill(other.text())
+    page.get_by_role("button", name="Use", exact=True).click()
+    expect(page.get_by_label("The ring as letters")).to_have_value(other.ring)
+    visitor.expect_errors("422")
+    page.get_by_label("Position as text").fill("nonsense")
+    page.get_by_role("button", name="Use", exact=True).click()
+    expect(page.get_by_label("Position as text")).to_have_accessible_description(re.compile("nonsense"))
+    expect(page.get_by_label("Position as text")).to_have_value("nonsense")
+    assert Position.parse(other.text()) == other
+
+
+@pytest.mark.parametrize("title", ["My box", "<b>bold</b>"])
+def test_a_saved_edition_is_offered_for_new_games_until_it_is_deleted(visitor: Visitor, title: str) -> None:
+    page = visitor.open("/editor")
+    page.get_by_label("Name").fill(title)
+    page.get_by_label("Purse at the start").fill("9")
+    page.get_by_role("button", name="Save edition").click()
+    expect(page.get_by_role("status").filter(has_text="is saved")).to_be_visible()
+    visitor.open("/")
+    page.get_by_text("More options").click()
+    page.get_by_role("combobox", name=re.compile("^Edition")).select_option(f"{title} *")
+    page.get_by_role("button", name="Start game").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    state = visitor.get("/api/tables/" + page.url.rsplit("/", 1)[1])
+    assert state["position"]["players"][0]["buttons"] == 9
+    visitor.open("/editor")
+    page.get_by_role("button", name=f"Delete {title}").click()
+    expect(page.get_by_role("button", name=f"Delete {title}")).to_have_count(0)
+
+
+def test_a_broken_edition_says_what_is_wrong_at_the_field(visitor: Visitor) -> None:
+    visitor.expect_errors("422")
+    page = visitor.open("/editor")
+    page.get_by_label("Name").fill("Broken")
+    cost = page.get_by_role("group", name=re.compile("^Patch K")).get_by_label("Cost")
+    cost.fill("many")
+    page.get_by_role("button", name="Save edition").click()
+    expect(cost).to_have_accessible_description(re.compile("many"))
+    expect(cost).to_be_focused()
+    expect(cost).to_have_value("many")
