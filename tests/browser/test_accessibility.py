@@ -63,6 +63,31 @@ def test_the_pages_around_the_table(viewer: Visitor, theme: str) -> None:
     assert_accessible(page)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_newer_pages_in_every_language(visit: Visit, theme: Literal["light", "dark"], language: str) -> None:
+    visitor = visit(color_scheme=theme, reduced_motion="reduce", locale=language)
+    page = visitor.page
+    for path in ("/games", "/build", "/editor", "/rules", "/player", "/import"):
+        visitor.open(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.wait_for_load_state("networkidle")
+        assert_accessible(page)
+    page.locator("header button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_builder_with_a_patch_in_hand_and_with_errors(viewer: Visitor) -> None:
+    page = viewer.open("/build")
+    expect(page.get_by_text("A game can go on from here.")).to_be_visible()
+    page.get_by_role("region", name="Player 1").get_by_label("Buttons").fill("7")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("[data-letter]").first.click()
+    expect(page.get_by_role("button", name="Sew", exact=True)).to_be_visible()
+    assert_accessible(page)
+
+
 def test_a_table_idle_placing_refused_and_with_help(viewer: Visitor) -> None:
     table = viewer.create_table("local", seed="axe")
     for _ in range(2):
