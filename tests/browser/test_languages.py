@@ -89,6 +89,11 @@ def screens_around_the_table(visitor: Visitor, language: str) -> Iterator[str]:
     page.locator("form button").click()
     expect(page.get_by_role("alert")).to_be_visible()
     yield "import with an error"
+    open_in(language, visitor, "/build")
+    page.locator("[data-letter]").first.click()
+    page.get_by_role("region").first.locator("input").first.fill("7")
+    expect(page.get_by_role("alert").first).to_be_visible()
+    yield "builder with a patch in hand and an error"
     for path, name in (("/nowhere", "page not found"), ("/t/nowhere", "table not found")):
         open_in(language, visitor, path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -146,7 +151,7 @@ def screens_of_other_tables(visitor: Visitor, guest: Visitor, language: str) -> 
         solo.play(slowest_patch(state), Keyboard(solo))
         state = solo.wait_for_turn()
     page = open_in(language, visitor, f"/t/{solo.id}")
-    expect(page.locator(".drawn")).to_be_visible()
+    expect(page.locator(".drawn").filter(visible=True)).to_be_visible()
     yield "solo game"
     three_days = {"kind": "correspondence", "days": 3}
     invite = visitor.create_table("invite", seat=1, names=["Ada", None], time_control=three_days)
