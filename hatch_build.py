@@ -31,8 +31,7 @@ _MODELS = (
     "src/quiltwork/play/*.py",
     "src/quiltwork/web/schema.py",
     "src/quiltwork/puzzles/puzzle.py",
-    "src/quiltwork/web/api/models.py",
-    "src/quiltwork/web/api/puzzle_models.py",
+    "src/quiltwork/web/api/*models.py",
     "src/quiltwork/web/live/messages.py",
     "src/quiltwork/web/present/models.py",
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from quiltwork.cli.fleet_options import FleetChoice, FleetProgress, fleet_options
 from quiltwork.cli.options import json_option
 from quiltwork.cli.output import Column, format_table, print_json, progress_stream
 from quiltwork.errors import QuiltworkError
@@ -84,6 +85,33 @@ def make(
         print_json([_summary(puzzle) for puzzle in puzzles])
     else:
         click.echo(Message("puzzles-made", count=len(puzzles), file=file))
+
+
+@command.command("rings")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option(
+    "--folder",
+    required=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where the games of each ring are kept; a run that was stopped continues there.",
+)
+@click.option("--count", type=click.IntRange(1), default=366, show_default=True, help="How many rings to make.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Engine games on each ring.")
+@fleet_options
+def rings(file: str, folder: Path, count: int, games: int, fleet: FleetChoice) -> None:
+    """Play the engine games of the daily rings and write them to FILE."""
+    from quiltwork.engine.warm import require_compiler
+    from quiltwork.files import write_atomically
+
+    require_compiler()
+    from quiltwork.puzzles.make_rings import make_rings
+
+    with FleetProgress("rings") as progress:
+        content = make_rings(
+            folder, count=count, games=games, cluster=fleet.cluster, workers=fleet.workers, progress=progress
+        )
+    write_atomically(file, content)
+    click.echo(Message("rings-made", count=count, file=file))
 
 
 @command.command("check")

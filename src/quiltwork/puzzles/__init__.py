@@ -4,10 +4,12 @@ puzzle      what a puzzle is: its position, answers, proof, source and difficult
 judge       whether an attempt solves a puzzle, and why
 files       puzzle files, and the puzzles that are part of quiltwork
 daily       the puzzle and the ring of a date
+mistakes    a player's own mistakes as puzzles
+deck        when a mistake returns
 symmetry    when two puzzles are the same
 packing     ways to fit patches on a quilt, counted by two methods
 patch, endgame, fill    finding and verifying puzzles of each kind
-make        many puzzles, on `fleet`
+make, make_rings    many puzzles, and the games of the daily rings, on `fleet`
 check       verifying all puzzles of a file again
 difficulty  how often each level solves a puzzle
 

@@ -11,7 +11,7 @@ from quiltwork.puzzles.puzzle import Kind, Puzzle
 from quiltwork.render import patch_text, quilt_text
 from quiltwork.rules import Position
 
-TASKS = {goal: f"puzzle-task-{goal}" for goal in ("best", "win", "points", "fill")}
+TASKS = {goal: f"puzzle-task-{goal}" for goal in ("best", "win", "points", "fill", "better")}
 
 
 def task_of(puzzle: Puzzle) -> Message:

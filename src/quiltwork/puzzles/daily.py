@@ -1,7 +1,7 @@
 """The puzzle and the ring of a date: the same everywhere, also offline.
 
 The date is the index. The puzzles that are part of quiltwork are in the order of the days, and start again after the
-last one. There is a list of rings too; each comes with the results of a thousand engine games.
+last one. There is a list of rings too; each comes with the results of a thousand engine games (see `ring_games`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
@@ -25,7 +25,7 @@ from quiltwork.puzzles.puzzle import Puzzle
 
 FIRST_DAY = date(2026, 1, 1)
 RINGS_FILE = "rings.json.gz"
-RINGS_VERSION = 1
+RINGS_VERSION = 2
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
 
 
@@ -97,12 +97,31 @@ def ring_text(number: int) -> str:
     return shuffled_ring(get_edition(DEFAULT), f"daily/{number}")
 
 
-@cache
-def _shipped_rings() -> tuple[DailyRing, ...]:
-    content = (resources.files("quiltwork.puzzles") / RINGS_FILE).read_bytes()
+def encode_rings(opponent: str, rings: Sequence[Mapping[int, int]]) -> bytes:
+    """Return the content of the file of rings: for each one, how often each lead occurs.
+
+    A ring is stored as its smallest lead and the number of games with this lead and with each larger one.
+    """
+    data = {
+        "version": RINGS_VERSION,
+        "opponent": opponent,
+        "rings": [[min(leads), *(leads.get(lead, 0) for lead in range(min(leads), max(leads) + 1))] for leads in rings],
+    }
+    return gzip.compress(json.dumps(data, separators=(",", ":")).encode(), compresslevel=9, mtime=0)
+
+
+def decode_rings(content: bytes) -> tuple[DailyRing, ...]:
+    """Return the rings that `encode_rings` wrote."""
     data: dict[str, Any] = json.loads(gzip.decompress(content))
     assert data["version"] == RINGS_VERSION
     return tuple(
-        DailyRing(ring_text(number), data["opponent"], {int(lead): count for lead, count in leads.items()})
-        for number, leads in zip(data["numbers"], data["leads"], strict=True)
+        DailyRing(
+            ring_text(number), data["opponent"], {lead: count for lead, count in enumerate(counts, first) if count}
+        )
+        for number, (first, *counts) in enumerate(data["rings"])
     )
+
+
+@cache
+def _shipped_rings() -> tuple[DailyRing, ...]:
+    return decode_rings((resources.files("quiltwork.puzzles") / RINGS_FILE).read_bytes())

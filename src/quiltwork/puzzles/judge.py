@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from quiltwork.errors import IllegalMoveError, InvalidMoveError, QuiltworkError
 from quiltwork.language import Message, PatchName, excerpt
 from quiltwork.notation.moves import parse_move
-from quiltwork.puzzles.puzzle import ADVANCE, Choice, Goal, Kind, Puzzle, choice_of
+from quiltwork.puzzles.puzzle import ADVANCE, LEATHER, Choice, Goal, Kind, Puzzle, choice_of
 from quiltwork.rules import Buy, Move, Position
 
 
@@ -81,7 +81,18 @@ def explanation(puzzle: Puzzle) -> tuple[Message, ...]:
         return (Message("puzzle-fill-solutions", count=len(puzzle.answers)),)
     ordered = sorted(puzzle.choices.items(), key=lambda item: (-item[1].points, -item[1].win))
     values = tuple(_value(puzzle, name, choice) for name, choice in ordered)
+    if puzzle.goal is Goal.BETTER:
+        return (_played(puzzle), *values, _proof(puzzle))
     return (*values, _proof(puzzle))
+
+
+def _played(puzzle: Puzzle) -> Message:
+    """Return what the player of a mistake did in the game."""
+    points = f"{puzzle.source['points_lost']:.1f}"
+    played = choice_of(puzzle.position.parse_move(puzzle.source["played"]))
+    if played == choice_of(puzzle.position.parse_move(puzzle.answers[0])):
+        return Message("mistake-placed-elsewhere", points=points)
+    return Message("mistake-chosen", choice=_name(played), points=points)
 
 
 def _value(puzzle: Puzzle, name: str, choice: Choice) -> Message:
@@ -93,6 +104,9 @@ def _value(puzzle: Puzzle, name: str, choice: Choice) -> Message:
 
 
 def _proof(puzzle: Puzzle) -> Message:
+    if puzzle.goal is Goal.BETTER:
+        visits = int(puzzle.proof["visits"])
+        return Message("mistake-proof-exact") if puzzle.proof["exact"] else Message("mistake-proof", visits=visits)
     if puzzle.kind is Kind.PATCH:
         return Message("puzzle-proof-search", visits=int(puzzle.proof["visits"]), searches=len(puzzle.proof["seeds"]))
     code = "puzzle-proof-win" if puzzle.goal is Goal.WIN else "puzzle-proof-points"
@@ -102,4 +116,6 @@ def _proof(puzzle: Puzzle) -> Message:
 def _name(choice: str) -> Message:
     if choice == ADVANCE:
         return Message("puzzle-choice-advance")
+    if choice == LEATHER:
+        return Message("puzzle-choice-leather")
     return Message("puzzle-choice-patch", patch=PatchName(choice))

@@ -12,7 +12,7 @@ from quiltwork.engine.eval.store import shipped_network_checksum
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.searcher import NetSearcher, varied_by_seed
 from quiltwork.notation.moves import parse_move
-from quiltwork.puzzles.puzzle import Choice, Goal, Kind, Puzzle, choice_of
+from quiltwork.puzzles.puzzle import ACCEPTED_POINTS, Choice, Goal, Kind, Puzzle, choice_of
 from quiltwork.puzzles.symmetry import SYMMETRIES, images, puzzle_id
 from quiltwork.rules import Move, Player, Position
 
@@ -23,8 +23,6 @@ MIN_POINTS = 3.0
 MIN_WIN = 0.10
 """The same for the chance of winning."""
 MIN_CHOICES = 3
-ACCEPTED_POINTS = 0.5
-"""A placement that is no more points worse than the best one is correct."""
 
 _SCREEN_VISITS = 300
 _SECOND_SCREEN_VISITS = 3_000

@@ -34,10 +34,28 @@ class Goal(StrEnum):
     """Any move with the best final lead."""
     FILL = "fill"
     """All patches on the quilt."""
+    BETTER = "better"
+    """A move that is at most half a point worse than the best one, where the player lost points in a game."""
 
 
+class Grade(StrEnum):
+    """How well a player knew the answer of a puzzle that returned."""
+
+    AGAIN = "again"
+    """The solution had to be shown."""
+    HARD = "hard"
+    """It was solved, but not at the first attempt."""
+    GOOD = "good"
+    """It was solved at the first attempt."""
+    EASY = "easy"
+    """The player says that it was easy."""
+
+
+ACCEPTED_POINTS = 0.5
+"""A move that is no more points worse than the best one is correct."""
 ADVANCE = "adv"
-"""The choice to advance; every other choice is the letter of a patch, or `o` for leather."""
+"""The choice to advance; every other choice is the letter of a patch, or `LEATHER`."""
+LEATHER = "o"
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from quiltwork.web.api import (
     games,
     links,
     meta,
+    mistakes,
     operations,
     player,
     positions,
@@ -116,6 +117,7 @@ def create_app(
         building,
         positions,
         puzzles,
+        mistakes,
         daily,
         socket,
     ):

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
-from quiltwork.web.api import models, position_models, puzzle_models
+from quiltwork.web.api import mistake_models, models, position_models, puzzle_models
 from quiltwork.web.live.messages import ClientMessage, ServerMessage
 from quiltwork.web.present.models import GameList, HistoryEntry
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
@@ -31,6 +31,8 @@ REQUESTS = (
     puzzle_models.PuzzleAttempt,
     puzzle_models.PuzzleVote,
     puzzle_models.PlacedPatches,
+    mistake_models.MistakeAttempt,
+    mistake_models.MistakeGrade,
 )
 RESPONSES = (
     models.Meta,
@@ -59,6 +61,9 @@ RESPONSES = (
     puzzle_models.PlacedQuilt,
     puzzle_models.DailyView,
     puzzle_models.Archive,
+    mistake_models.MistakeDeck,
+    mistake_models.MistakeView,
+    mistake_models.MistakeResult,
     models.ErrorBody,
 )
 

@@ -70,7 +70,8 @@ class PuzzleView(View):
     kind: Kind
     goal: Goal
     edition: str
-    difficulty: int
+    difficulty: int | None
+    """Null for your own mistakes."""
     task: MessageView
     position: PositionView
     options: Options

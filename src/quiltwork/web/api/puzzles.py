@@ -145,10 +145,27 @@ async def vote(body: models.PuzzleVote, puzzle: OnePuzzle, store: Store, viewer:
 
 
 async def view_puzzle(puzzle: Puzzle, store: PuzzleStore, viewer: Viewer) -> models.PuzzleView:
-    """Return what the viewer may see of a puzzle."""
+    """Return what the viewer may see of a puzzle that is part of quiltwork."""
     attempt = await store.attempt(viewer.player_id, puzzle.id)
     rating = await store.difficulty(puzzle)
-    liked = await store.vote_of(viewer.player_id, puzzle.id)
+    return puzzle_view(
+        puzzle,
+        viewer,
+        difficulty=round(rating.rating),
+        attempt=None if attempt is None else _attempt_view(attempt),
+        vote=await store.vote_of(viewer.player_id, puzzle.id),
+    )
+
+
+def puzzle_view(
+    puzzle: Puzzle,
+    viewer: Viewer,
+    *,
+    attempt: models.AttemptView | None,
+    difficulty: int | None = None,
+    vote: int = 0,
+) -> models.PuzzleView:
+    """Return a puzzle in the viewer's language; its solution only if the attempt is over."""
     position = playable_position(puzzle)
     with using_language(viewer.language):
         return models.PuzzleView(
@@ -156,13 +173,13 @@ async def view_puzzle(puzzle: Puzzle, store: PuzzleStore, viewer: Viewer) -> mod
             kind=puzzle.kind,
             goal=puzzle.goal,
             edition=puzzle.position.ruleset.name,
-            difficulty=round(rating.rating),
+            difficulty=difficulty,
             task=puzzle_task(puzzle),
             position=puzzle_position(position),
             options=puzzle_options(puzzle, position),
-            attempt=None if attempt is None else _attempt_view(attempt),
-            vote=liked,
-            solution=_solution(puzzle) if attempt is not None and attempt.finished is not None else None,
+            attempt=attempt,
+            vote=vote,
+            solution=_solution(puzzle) if attempt is not None and attempt.is_over else None,
         )
 
 

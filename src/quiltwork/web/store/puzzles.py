@@ -44,6 +44,8 @@ class Attempt:
     tries: int
     finished: float | None
     is_solved: bool
+    rating: float | None
+    """The player's rating after the first attempt; None if an earlier version stored it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,16 +123,17 @@ class PuzzleStore:
                 return _attempt(row)
             finished = now if is_solved or gives_up else None
             if row is None:
-                await self._rate(connection, player_id, puzzle, is_solved=is_solved)
-                attempt = Attempt(puzzle.id, now, is_solved, 1, finished, is_solved)
+                rating = await self._rate(connection, player_id, puzzle, is_solved=is_solved)
+                attempt = Attempt(puzzle.id, now, is_solved, 1, finished, is_solved, rating)
                 await connection.execute(insert(puzzle_attempts).values(player_id=player_id, **_values(attempt)))
                 return attempt
             tries = min(row.tries + (0 if gives_up else 1), MOST_TRIES)
-            attempt = Attempt(puzzle.id, row.at, row.is_right, tries, finished, is_solved)
+            attempt = Attempt(puzzle.id, row.at, row.is_right, tries, finished, is_solved, row.rating)
             await connection.execute(update(puzzle_attempts).where(mine).values(**_values(attempt)))
             return attempt
 
-    async def _rate(self, connection: AsyncConnection, player_id: str, puzzle: Puzzle, *, is_solved: bool) -> None:
+    async def _rate(self, connection: AsyncConnection, player_id: str, puzzle: Puzzle, *, is_solved: bool) -> float:
+        """Change the ratings of the player and of the puzzle; return the player's."""
         found = (await connection.execute(select(puzzle_skills).where(puzzle_skills.c.player_id == player_id))).first()
         player = _skill(found) if found else NEW_PLAYER
         rated = (
@@ -138,14 +141,16 @@ class PuzzleStore:
         ).first()
         opponent = _skill(rated) if rated else _first_rating(puzzle)
         score = float(is_solved)
+        rated_player = update_skill(player, [(opponent, score)])
         for table, key, skill in (
-            (puzzle_skills, {"player_id": player_id}, update_skill(player, [(opponent, score)])),
+            (puzzle_skills, {"player_id": player_id}, rated_player),
             (puzzle_ratings, {"puzzle_id": puzzle.id}, update_skill(opponent, [(player, 1 - score)])),
         ):
             [(name, value)] = key.items()
             await connection.execute(delete(table).where(table.c[name] == value))
             values = {"rating": skill.rating, "deviation": skill.deviation, "volatility": skill.volatility}
             await connection.execute(insert(table).values(**key, **values))
+        return rated_player.rating
 
     async def vote(self, player_id: str, puzzle_id: str, vote: int) -> None:
         """Store whether a player likes a puzzle, 1 or -1; 0 takes the vote back. Only who tried it may vote."""
@@ -225,7 +230,7 @@ def _skill(row: Row[Any]) -> Skill:
 
 
 def _attempt(row: Row[Any]) -> Attempt:
-    return Attempt(row.puzzle_id, row.at, row.is_right, row.tries, row.finished, row.is_solved)
+    return Attempt(row.puzzle_id, row.at, row.is_right, row.tries, row.finished, row.is_solved, row.rating)
 
 
 def _values(attempt: Attempt) -> dict[str, Any]:
@@ -236,4 +241,5 @@ def _values(attempt: Attempt) -> dict[str, Any]:
         "tries": attempt.tries,
         "finished": attempt.finished,
         "is_solved": attempt.is_solved,
+        "rating": attempt.rating,
     }

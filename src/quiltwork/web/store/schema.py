@@ -177,6 +177,8 @@ puzzle_attempts = Table(
     # When it was solved or given up; null while it is open.
     Column("finished", Double),
     Column("is_solved", Boolean, nullable=False),
+    # The player's rating after the first attempt; null for attempts that an earlier version stored.
+    Column("rating", Double),
     info=WITH_PLAYER,
 )
 """What a player did with a puzzle."""
@@ -243,3 +245,42 @@ saved_editions = Table(
     info=WITH_PLAYER,
 )
 """Custom editions that players saved, in the form that a record has."""
+
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("player_id", String(64), primary_key=True),
+    Column("card_id", String(40), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("puzzle", JSON, nullable=False),
+    # The date on which it is shown again.
+    Column("due", String(10), nullable=False),
+    # Answers since it is due.
+    Column("tries", Integer, nullable=False),
+    # The last grade, its date, and what the schedule remembers after and before it; null for a new card.
+    Column("grade", String(8)),
+    Column("graded", String(10)),
+    Column("memory", JSON),
+    Column("earlier_memory", JSON),
+    # A removed card stays, so that another review of the game does not bring it back.
+    Column("is_removed", Boolean, nullable=False),
+    info=WITH_PLAYER,
+)
+"""The decks of players: their own mistakes, which return as puzzles."""
+
+reviewed_games = Table(
+    "reviewed_games",
+    metadata,
+    Column("player_id", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    # When the game ended.
+    Column("at", Double, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("points_lost", Double, nullable=False),
+    # How many moves have each label, and how many labelled moves lost points by each kind of error.
+    Column("labels", JSON, nullable=False),
+    Column("kinds", JSON, nullable=False),
+    info=WITH_PLAYER,
+)
+"""What players gave away in their reviewed games."""

@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from quiltwork.engine import Engine
-from quiltwork.review.job import Report, review_job
+from quiltwork.puzzles.mistakes import review_with_mistakes
+from quiltwork.review.job import Report
 
 JobFunction = Callable[[Mapping[str, Any], Engine, Report], Mapping[str, Any]]
 """Returns the result as JSON values. It may be called again with the same arguments."""
 
 REVIEW = "review"
 
-JOB_KINDS: Mapping[str, JobFunction] = {REVIEW: review_job}
+JOB_KINDS: Mapping[str, JobFunction] = {REVIEW: review_with_mistakes}

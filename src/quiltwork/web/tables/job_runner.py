@@ -8,7 +8,7 @@ import logging
 import shutil
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Self
 
 from quiltwork.engine import Engine
@@ -32,18 +32,31 @@ class JobStoppedError(QuiltworkError):
     """The process stops; the job is carried out again later."""
 
 
+OnResult = Callable[[StoredJob, Mapping[str, Any]], Awaitable[None]]
+"""Keeps parts of a job's result elsewhere. It may be called again with the same job."""
+
+
 def _start_engine() -> Engine:
     return Engine.popen([*_NICE, *ENGINE_COMMAND] if shutil.which(_NICE[0]) else ENGINE_COMMAND)
 
 
 class JobRunner:
-    """Carries out jobs by their keys; use it as an asynchronous context manager."""
+    """Carries out jobs by their keys; use it as an asynchronous context manager.
+
+    `on_result` has for a kind of job what happens with its result before it is stored.
+    """
 
     def __init__(
-        self, jobs: StoredJobs, kinds: Mapping[str, JobFunction], *, open_engine: Callable[[], Engine] = _start_engine
+        self,
+        jobs: StoredJobs,
+        kinds: Mapping[str, JobFunction],
+        *,
+        on_result: Mapping[str, OnResult] | None = None,
+        open_engine: Callable[[], Engine] = _start_engine,
     ) -> None:
         self.jobs = jobs
         self._kinds = kinds
+        self._on_result = on_result or {}
         self._start_engine = open_engine
         self._engine: Engine | None = None
         self._engine_lock = threading.Lock()
@@ -78,6 +91,9 @@ class JobRunner:
                 return False
             await asyncio.to_thread(self._close_engine)  # it may be the reason
             return not await self.jobs.retry(key, str(error) or type(error).__name__)
+        on_result = self._on_result.get(job.kind)
+        if on_result is not None:
+            await on_result(job, result)
         await self.jobs.finish(key, result)
         return True
 

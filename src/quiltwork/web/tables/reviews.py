@@ -16,6 +16,8 @@ from quiltwork.review.judgement import choice_of
 from quiltwork.review.reasons import read_line
 from quiltwork.rules import Game, Move, Player, Position
 from quiltwork.web.store.analyses import engine_name
+from quiltwork.web.store.projection import project
+from quiltwork.web.store.reviewed_games import reviewed_players
 from quiltwork.web.store.stored_jobs import StoredJob, StoredJobs
 from quiltwork.web.tables.analysis import search
 from quiltwork.web.tables.engine_pool import Client
@@ -40,7 +42,12 @@ async def start_review(table: Table, jobs: StoredJobs) -> StoredJob:
     for position in reversed(table.session.game.positions[1:]):
         if await table.is_live_elsewhere(position):
             raise RefusedError("position-is-live")
-    return await jobs.start(REVIEW, _key(table), review_arguments(record_of(table.session), effort=_EFFORT))
+    arguments = {
+        **review_arguments(record_of(table.session), effort=_EFFORT),
+        "table": table.id,
+        "players": [int(player) for player in reviewed_players(project(table.id, table.session))],
+    }
+    return await jobs.start(REVIEW, _key(table), arguments)
 
 
 async def find_review(table: Table, jobs: StoredJobs) -> StoredJob | None:

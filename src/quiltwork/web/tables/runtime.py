@@ -10,10 +10,11 @@ from quiltwork.web.settings import Settings
 from quiltwork.web.store.database import is_postgresql, lock_file, migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError
 from quiltwork.web.store.heartbeat import Heartbeat
+from quiltwork.web.store.reviewed_games import ReviewedGames
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.computers import Computers
 from quiltwork.web.tables.engine_pool import EnginePool, Engines
-from quiltwork.web.tables.job_kinds import JOB_KINDS, JobFunction
+from quiltwork.web.tables.job_kinds import JOB_KINDS, REVIEW, JobFunction
 from quiltwork.web.tables.job_runner import JobRunner, LocalJobQueue
 from quiltwork.web.tables.registry import Tables
 from quiltwork.web.tables.services import Services
@@ -52,7 +53,8 @@ async def running_tables(
             pool = EnginePool(processes=settings.engine_processes, queue=settings.engine_queue)
             engines = await stack.enter_async_context(pool)
         jobs = StoredJobs(event_log, deliver=deliver, now=now)
-        runner = await stack.enter_async_context(JobRunner(jobs, job_kinds))
+        on_result = {REVIEW: ReviewedGames(event_log, now).keep}
+        runner = await stack.enter_async_context(JobRunner(jobs, job_kinds, on_result=on_result))
         if not is_postgresql(database):
             computers = Computers()
             services = Services(event_log, engines, jobs, now, computers.start)

@@ -17,6 +17,10 @@ puzzles-other-network = { $count ->
     [one] { $count } davon wurde mit einem anderen Netz erstellt; es wurde mit dem Netz dieser Version geprüft
    *[other] { $count } davon wurden mit einem anderen Netz erstellt; sie wurden mit dem Netz dieser Version geprüft
 }
+rings-made = { $count ->
+    [one] { $count } Ring in { $file } geschrieben
+   *[other] { $count } Ringe in { $file } geschrieben
+}
 puzzles-none = { $file } enthält keine Rätsel
 
 ## What a check finds

@@ -4,6 +4,7 @@
 
 puzzle-choice-patch = Flicken { $patch }
 puzzle-choice-advance = Vorrücken
+puzzle-choice-leather = der Lederflicken
 puzzle-right = Richtig.
 puzzle-right-patch-wrong-place = Der richtige Flicken, aber ein anderer Platz ist besser.
 puzzle-wrong-choice = Nicht die beste Wahl.
@@ -32,6 +33,7 @@ puzzle-task-best = Welcher Flicken ist der beste, und wohin gehört er? Du darfs
 puzzle-task-win = Finde einen Zug, der gewinnt.
 puzzle-task-points = Finde den Zug, der die meisten Punkte bringt.
 puzzle-task-fill = Lege alle Flicken auf die Decke.
+puzzle-task-better = Hier hast du Punkte verloren. Finde einen besseren Zug.
 
 ## Invalid attempts
 
@@ -41,6 +43,14 @@ puzzle-move-not-placing = { $move } legt keinen Flicken dieses Rätsels
 
 puzzle-vote-before-attempt = du kannst ein Rätsel bewerten, sobald du es versucht hast
 puzzle-not-fill = { $id } ist keine Decke zum Füllen
+## Your own mistakes
+
+mistake-chosen = In der Partie hast du { $choice } gewählt und { $points } Punkte verloren.
+mistake-placed-elsewhere = In der Partie hast du denselben Flicken gewählt, aber dein Platz hat { $points } Punkte gekostet.
+mistake-proof = Bestätigt durch die Analyse der Partie: zwei Suchen mit je { $visits } Besuchen.
+mistake-proof-exact = Exakt gelöst.
+mistake-unknown = in deiner Sammlung gibt es keine Karte { $id }
+mistake-without-grade = diese Karte ist noch nicht beantwortet
 
 ## Puzzle files
 

@@ -17,6 +17,10 @@ puzzles-other-network = { $count ->
     [one] { $count } of them was made with another network; it was searched with the network of this version
    *[other] { $count } of them were made with another network; they were searched with the network of this version
 }
+rings-made = { $count ->
+    [one] { $count } ring written to { $file }
+   *[other] { $count } rings written to { $file }
+}
 puzzles-none = { $file } has no puzzles
 
 ## What a check finds

@@ -4,6 +4,7 @@
 
 puzzle-choice-patch = patch { $patch }
 puzzle-choice-advance = advance
+puzzle-choice-leather = the leather patch
 puzzle-right = Correct.
 puzzle-right-patch-wrong-place = The right patch, but another place is better.
 puzzle-wrong-choice = Not the best choice.
@@ -34,6 +35,7 @@ puzzle-task-best = Which patch is best, and where do you place it? You may also 
 puzzle-task-win = Find a move that wins.
 puzzle-task-points = Find the move that scores the most points.
 puzzle-task-fill = Place all patches on the quilt.
+puzzle-task-better = You lost points here. Find a better move.
 
 ## Invalid attempts
 
@@ -43,6 +45,14 @@ puzzle-move-not-placing = { $move } does not place a patch of this puzzle
 
 puzzle-vote-before-attempt = you can vote for a puzzle once you have tried it
 puzzle-not-fill = { $id } is not a quilt to fill
+## Your own mistakes. $choice: puzzle-choice-patch, puzzle-choice-advance or puzzle-choice-leather; $points (text): a number.
+
+mistake-chosen = In the game you chose { $choice } and lost { $points } points.
+mistake-placed-elsewhere = In the game you chose the same patch, but your place lost { $points } points.
+mistake-proof = Confirmed by the review of the game: two searches with { $visits } visits each.
+mistake-proof-exact = Solved exactly.
+mistake-unknown = there is no card { $id } in your deck
+mistake-without-grade = this card has not been answered yet
 
 ## Puzzle files
 

@@ -17,6 +17,10 @@ puzzles-other-network = { $count ->
     [one] { $count } de ellos se hizo con otra red; se ha buscado con la red de esta versión
    *[other] { $count } de ellos se hicieron con otra red; se ha buscado con la red de esta versión
 }
+rings-made = { $count ->
+    [one] { $count } círculo escrito en { $file }
+   *[other] { $count } círculos escritos en { $file }
+}
 puzzles-none = { $file } no contiene problemas
 
 ## What a check finds

@@ -4,6 +4,7 @@
 
 puzzle-choice-patch = retal { $patch }
 puzzle-choice-advance = avanzar
+puzzle-choice-leather = el retal de cuero
 puzzle-right = Correcto.
 puzzle-right-patch-wrong-place = El retal correcto, pero otro lugar es mejor.
 puzzle-wrong-choice = No es la mejor elección.
@@ -32,6 +33,7 @@ puzzle-task-best = ¿Qué retal es el mejor y dónde se coloca? También puedes 
 puzzle-task-win = Encuentra una jugada que gane.
 puzzle-task-points = Encuentra la jugada que da más puntos.
 puzzle-task-fill = Coloca todos los retales en la colcha.
+puzzle-task-better = Aquí perdiste puntos. Encuentra una jugada mejor.
 
 ## Invalid attempts
 
@@ -41,6 +43,14 @@ puzzle-move-not-placing = { $move } no coloca ningún retal de este problema
 
 puzzle-vote-before-attempt = puedes valorar un problema cuando lo hayas intentado
 puzzle-not-fill = { $id } no es una colcha para llenar
+## Your own mistakes
+
+mistake-chosen = En la partida elegiste { $choice } y perdiste { $points } puntos.
+mistake-placed-elsewhere = En la partida elegiste el mismo retal, pero tu lugar costó { $points } puntos.
+mistake-proof = Confirmado por el análisis de la partida: dos búsquedas con { $visits } visitas cada una.
+mistake-proof-exact = Resuelto de forma exacta.
+mistake-unknown = no hay ninguna tarjeta { $id } en tu colección
+mistake-without-grade = esta tarjeta aún no tiene respuesta
 
 ## Puzzle files
 

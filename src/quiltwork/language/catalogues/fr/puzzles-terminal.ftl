@@ -17,6 +17,10 @@ puzzles-other-network = { $count ->
     [one] { $count } vient d’un autre réseau ; la recherche a utilisé le réseau de cette version
    *[other] { $count } viennent d’un autre réseau ; la recherche a utilisé le réseau de cette version
 }
+rings-made = { $count ->
+    [one] { $count } cercle écrit dans { $file }
+   *[other] { $count } cercles écrits dans { $file }
+}
 puzzles-none = { $file } ne contient aucun problème
 
 ## What a check finds

@@ -4,6 +4,7 @@
 
 puzzle-choice-patch = pièce { $patch }
 puzzle-choice-advance = avancer
+puzzle-choice-leather = la pièce de cuir
 puzzle-right = Bonne réponse.
 puzzle-right-patch-wrong-place = La bonne pièce, mais un autre endroit est meilleur.
 puzzle-wrong-choice = Ce n’est pas le meilleur choix.
@@ -32,6 +33,7 @@ puzzle-task-best = Quelle pièce est la meilleure, et où la placer ? Tu peux a
 puzzle-task-win = Trouve un coup qui gagne.
 puzzle-task-points = Trouve le coup qui rapporte le plus de points.
 puzzle-task-fill = Place toutes les pièces sur la couverture.
+puzzle-task-better = Ici, tu as perdu des points. Trouve un meilleur coup.
 
 ## Invalid attempts
 
@@ -41,6 +43,14 @@ puzzle-move-not-placing = { $move } ne place aucune pièce de ce problème
 
 puzzle-vote-before-attempt = tu peux noter un problème dès que tu l’as essayé
 puzzle-not-fill = { $id } n’est pas une couverture à remplir
+## Your own mistakes
+
+mistake-chosen = Dans la partie, tu as choisi { $choice } et perdu { $points } points.
+mistake-placed-elsewhere = Dans la partie, tu as choisi la même pièce, mais ton emplacement a coûté { $points } points.
+mistake-proof = Confirmé par l’analyse de la partie : deux recherches de { $visits } visites chacune.
+mistake-proof-exact = Résolu exactement.
+mistake-unknown = il n’y a pas de carte { $id } dans ta collection
+mistake-without-grade = cette carte n’a pas encore de réponse
 
 ## Puzzle files
 
