@@ -12,6 +12,7 @@ from browser_app import Keyboard, PlayArea, Visit, Visitor, WantedMove
 from quiltwork.puzzles import Kind, Puzzle, shipped_puzzles
 from quiltwork.puzzles.daily import daily_puzzle, day_number
 from quiltwork.rules.patch import ORIENTATION_NAMES
+from server_process import ServerProcess
 
 
 def puzzle_of(kind: Kind, *, starts: str = "") -> Puzzle:
@@ -39,6 +40,19 @@ def test_an_endgame_is_solved_with_the_keyboard_and_stays_solved(visitor: Visito
     expect(page.get_by_text(re.compile("Solved exactly"))).to_be_visible()
     page.reload()
     expect(page.get_by_text("Solved.", exact=True)).to_be_visible()
+
+
+def test_puzzles_and_results_survive_a_killed_server(visitor: Visitor, server: ServerProcess) -> None:
+    visitor.expect_errors("ERR_CONNECTION_REFUSED", "Failed to fetch")
+    day = date(2026, 3, 15)
+    page = visitor.open(f"/daily/{day}")
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_text(f"quiltwork #{day_number(day)} 🟥")).to_be_visible()
+    server.kill()
+    server.start()
+    page.reload()
+    expect(page.get_by_text(f"quiltwork #{day_number(day)} 🟥")).to_be_visible()
+    expect(page.get_by_text("Not solved. This is the solution.")).to_be_visible()
 
 
 def test_a_wrong_choice_can_be_tried_again_and_given_up(visitor: Visitor) -> None:

@@ -20,6 +20,9 @@ export type Route =
   | { page: 'puzzles' }
   /** `id` is null for the next puzzle, `kind` for any kind. */
   | { page: 'puzzle'; id: string | null; kind: Kind | null }
+  /** The player's own mistakes; with `isSolving`, those that are due one after the other. */
+  | { page: 'mistakes'; isSolving: boolean }
+  | { page: 'statistics' }
   /** `date` is null for today. */
   | { page: 'daily'; date: string | null }
   | { page: 'missing' };
@@ -46,6 +49,9 @@ export function routeOf(address: string): Route {
       kind: KINDS.includes(kind) ? (kind as Kind) : null,
     };
   }
+  if (clean === '/mistakes') return { page: 'mistakes', isSolving: false };
+  if (clean === '/mistakes/due') return { page: 'mistakes', isSolving: true };
+  if (clean === '/statistics') return { page: 'statistics' };
   if (clean === '/daily') return { page: 'daily', date: null };
   const date = /^\/daily\/([0-9-]+)$/.exec(clean)?.[1];
   if (date) return { page: 'daily', date };

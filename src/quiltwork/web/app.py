@@ -31,6 +31,7 @@ from quiltwork.web.api import (
     records,
     reviews,
     rulebook,
+    statistics,
     tables,
 )
 from quiltwork.web.api import editions as edition_routes
@@ -119,6 +120,7 @@ def create_app(
         puzzles,
         mistakes,
         daily,
+        statistics,
         socket,
     ):
         app.include_router(part.router)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
-from quiltwork.web.api import mistake_models, models, position_models, puzzle_models
+from quiltwork.web.api import mistake_models, models, position_models, puzzle_models, statistics_models
 from quiltwork.web.live.messages import ClientMessage, ServerMessage
 from quiltwork.web.present.models import GameList, HistoryEntry
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
@@ -64,6 +64,7 @@ RESPONSES = (
     mistake_models.MistakeDeck,
     mistake_models.MistakeView,
     mistake_models.MistakeResult,
+    statistics_models.Statistics,
     models.ErrorBody,
 )
 

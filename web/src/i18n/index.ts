@@ -73,6 +73,11 @@ export function asDate(seconds: number): string {
   return format.format(seconds * 1000);
 }
 
+/** The day of a moment, in `seconds` since 1970. */
+export function asDay(seconds: number): string {
+  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(seconds * 1000);
+}
+
 export function asPercent(share: number): string {
   return new Intl.NumberFormat(language.code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

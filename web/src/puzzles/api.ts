@@ -5,7 +5,11 @@ import type {
   Archive,
   AttemptResult,
   DailyView,
+  Grade,
   Kind,
+  MistakeDeck,
+  MistakeResult,
+  MistakeView,
   PlacedQuilt,
   PuzzleOverview,
   PuzzleView,
@@ -13,6 +17,7 @@ import type {
 } from '../wire';
 
 const pathOf = (id: string) => `puzzles/${encodeURIComponent(id)}`;
+const cardPath = (id: string) => `mistakes/${encodeURIComponent(id)}`;
 
 export const puzzleApi = {
   overview: () => call<PuzzleOverview>('puzzles'),
@@ -26,4 +31,15 @@ export const puzzleApi = {
   daily: (date: string) => call<DailyView>(`daily/${encodeURIComponent(date)}`),
   archive: (until: string, days: number) => call<Archive>(`daily?until=${encodeURIComponent(until)}&days=${days}`),
   playRing: (date: string) => call<TableId>(`daily/${encodeURIComponent(date)}/game`, {}),
+};
+
+/** The player's own mistakes; `date` is the date where the player is. */
+export const mistakeApi = {
+  deck: (date: string) => call<MistakeDeck>(`mistakes?date=${date}`),
+  card: (id: string, date: string) => call<MistakeView>(`${cardPath(id)}?date=${date}`),
+  /** An answer; null gives up. */
+  answer: (id: string, answer: string | null, date: string) =>
+    call<MistakeResult>(`${cardPath(id)}/attempts`, { answer, date }),
+  grade: (id: string, grade: Grade, date: string) => call<MistakeView>(`${cardPath(id)}/grade`, { grade, date }),
+  remove: (id: string) => call<null>(cardPath(id), undefined, 'DELETE'),
 };

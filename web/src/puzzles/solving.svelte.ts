@@ -11,9 +11,25 @@ import { puzzleApi } from './api';
 
 export type Phase = 'doing' | 'wrong' | 'over';
 
+/** What an answer was worth; only puzzles that everybody gets change a rating. */
+export type Answered = Pick<AttemptResult, 'messages' | 'puzzle'> &
+  Partial<Pick<AttemptResult, 'rating' | 'rating_before' | 'streak'>>;
+
+interface Settings {
+  /** Sends an answer; null gives up. */
+  submit: (answer: string | null) => Promise<Answered>;
+  onFinished?: () => void;
+}
+
+/** Answers to a puzzle that everybody gets, on the date whose daily puzzle it is. */
+export const submitTo =
+  (id: string, date: string | null = null) =>
+  (answer: string | null): Promise<Answered> =>
+    puzzleApi.answer(id, answer, date);
+
 export class Solving {
   puzzle = $state.raw<PuzzleView>() as PuzzleView;
-  result = $state.raw<AttemptResult | null>(null);
+  result = $state.raw<Answered | null>(null);
   phase = $state<Phase>('doing');
   isBusy = $state(false);
   problem = $state.raw<MessageData | null>(null);
@@ -24,14 +40,12 @@ export class Solving {
   vote = $state(0);
   #quilt = $state.raw<{ position: PositionView; options: Options } | null>(null);
   readonly edition: EditionInfo;
-  readonly #date: string | null;
-  readonly #onFinished: () => void;
+  readonly #settings: Settings;
 
-  constructor(puzzle: PuzzleView, date: string | null, onFinished: () => void = () => undefined) {
+  constructor(puzzle: PuzzleView, settings: Settings) {
     this.puzzle = puzzle;
     this.edition = editionOf(puzzle.edition);
-    this.#date = date;
-    this.#onFinished = onFinished;
+    this.#settings = settings;
     this.vote = puzzle.vote;
     if (puzzle.attempt?.is_over) this.#finish();
   }
@@ -104,7 +118,7 @@ export class Solving {
 
   async #answer(answer: string | null): Promise<void> {
     await this.#try(async () => {
-      const result = await puzzleApi.answer(this.puzzle.id, answer, this.#date);
+      const result = await this.#settings.submit(answer);
       this.result = result;
       this.puzzle = result.puzzle;
       this.placing.putBack();
@@ -116,7 +130,7 @@ export class Solving {
   #finish(): void {
     this.phase = 'over';
     this.step = this.puzzle.kind === 'fill' ? this.steps : Math.min(1, this.steps);
-    this.#onFinished();
+    this.#settings.onFinished?.();
   }
 
   async #try(action: () => Promise<void>): Promise<void> {

@@ -18,20 +18,30 @@ def game_list(presenter: Presenter, rows: Sequence[TableRow], viewer: Viewer, le
     """Return all games of the viewer, the latest first, with the results of those that are over."""
     with using_language(viewer.language):
         games = [_entry(presenter, row, viewer) for row in rows]
-    played = [game for row in reversed(rows) if (game := played_game(row, viewer.player_id)) is not None]
-    runs = streaks(played)
     return models.GameList(
         games=games,
-        results=models.ResultsView(
-            total=_tally_view("", tally(played)),
-            by_level=_tally_views(tallies(played, lambda game: game.level)),
-            by_opponent=_tally_views(tallies(played, lambda game: game.opponent or None)),
-            by_edition=_tally_views(tallies(played, lambda game: game.edition)),
-            current_streak=runs.current,
-            longest_streak=runs.longest,
-        ),
-        suggested_level=suggested_level(played, levels),
+        results=results_view(rows, viewer.player_id),
+        suggested_level=suggested_level(_played_games(rows, viewer.player_id), levels),
     )
+
+
+def results_view(rows: Sequence[TableRow], player_id: str) -> models.ResultsView:
+    """Return the results of a player at these tables, the latest of which comes first."""
+    played = _played_games(rows, player_id)
+    runs = streaks(played)
+    return models.ResultsView(
+        total=_tally_view("", tally(played)),
+        by_level=_tally_views(tallies(played, lambda game: game.level)),
+        by_opponent=_tally_views(tallies(played, lambda game: game.opponent or None)),
+        by_edition=_tally_views(tallies(played, lambda game: game.edition)),
+        current_streak=runs.current,
+        longest_streak=runs.longest,
+    )
+
+
+def _played_games(rows: Sequence[TableRow], player_id: str) -> list[PlayedGame]:
+    """Return the results of a player, the oldest first."""
+    return [game for row in reversed(rows) if (game := played_game(row, player_id)) is not None]
 
 
 def played_game(row: TableRow, player_id: str) -> PlayedGame | None:

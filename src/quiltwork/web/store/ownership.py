@@ -18,7 +18,15 @@ from quiltwork.rules import Player
 from quiltwork.web.store.batch import Entry
 from quiltwork.web.store.event_log import ConflictError, EventLog
 from quiltwork.web.store.projection import TableRow, read_row
-from quiltwork.web.store.schema import WITH_PLAYER, WITH_TABLE, events, participants, removed_with, tables
+from quiltwork.web.store.schema import (
+    WITH_PLAYER,
+    WITH_TABLE,
+    connect_codes,
+    events,
+    participants,
+    removed_with,
+    tables,
+)
 
 _MAX_CONFLICTS = 10
 _REWRITE = (
@@ -40,6 +48,17 @@ async def give_rows(connection: AsyncConnection, old: str, new: str) -> None:
         fresh = [row for row in given if tuple(row[name] for name in key) not in kept]
         if fresh:
             await connection.execute(insert(table), fresh)
+
+
+async def rows_of(event_log: EventLog, player_id: str) -> dict[str, list[dict[str, Any]]]:
+    """Return what is stored for a player, by database table, without the player's id and without secrets."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table in removed_with(WITH_PLAYER):
+        if table is not connect_codes:
+            columns = [column for column in table.columns if column.name != "player_id"]
+            rows = await event_log.read(select(*columns).where(table.c.player_id == player_id))
+            found[table.name] = [dict(row._mapping) for row in rows]
+    return found
 
 
 async def give_games(event_log: EventLog, connection: AsyncConnection, old: str, new: str, now: float) -> None:

@@ -56,3 +56,37 @@ daily-ring-play = Den Ring spielen
 daily-ring-continue = Partie fortsetzen
 daily-ring-look = Partie ansehen
 daily-ring-result = Vorsprung am Ende { $lead }: besser als { $percentile } % der Partien der Engine.
+
+## Your own mistakes
+
+mistakes = Deine Fehler
+mistakes-link-text = Züge, die dich Punkte gekostet haben, kommen als Rätsel zurück
+mistakes-text = Wenn eine deiner Partien analysiert wird, kommen die Züge, die dich Punkte gekostet haben, hier als Rätsel zurück, nach jeder Lösung später.
+mistakes-none = Hier ist noch kein Fehler. Analysiere eine deiner beendeten Partien.
+mistakes-due = { $count ->
+    [0] Heute nichts fällig
+    [one] { $count } heute fällig
+   *[other] { $count } heute fällig
+}
+mistakes-practise = Üben
+mistakes-done = Es ist nichts mehr fällig. Gut gemacht!
+mistakes-all = Alle deine Fehler
+mistake-title = { $label }, { $points } Punkte verloren
+mistake-label-inaccuracy = Ungenauigkeit
+mistake-label-mistake = Fehler
+mistake-label-blunder = Grober Fehler
+mistake-loss-choice = Ein anderer Flicken war besser
+mistake-loss-placement = Ein anderer Platz war besser
+mistake-loss-tempo = Zur falschen Zeit gekauft oder vorgerückt
+mistake-found = Analysiert am { $date }, Zug { $ply }
+mistake-due-today = Heute fällig
+mistake-returns = Wieder am { $date }.
+mistake-grade = Wie gut wusstest du es?
+mistake-grade-again = Gar nicht
+mistake-grade-hard = Kaum
+mistake-grade-good = Gut
+mistake-grade-easy = Mühelos
+mistake-next = Nächster Fehler
+mistake-game = Partie ansehen
+mistake-remove = Aus deinen Fehlern entfernen
+mistake-remove-one = Entfernen: { $card }

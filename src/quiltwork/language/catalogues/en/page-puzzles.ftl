@@ -57,3 +57,38 @@ daily-ring-continue = Continue your game
 daily-ring-look = Look at your game
 # $lead (number): the final lead, negative after a loss
 daily-ring-result = Final lead { $lead }: better than { $percentile } % of the engine games.
+
+## Your own mistakes
+
+mistakes = Your mistakes
+mistakes-link-text = Moves that cost you points return as puzzles
+mistakes-text = When a game of yours is reviewed, the moves that cost you points return here as puzzles, later and later each time you solve them.
+mistakes-none = There are no mistakes here yet. Review one of your finished games.
+mistakes-due = { $count ->
+    [0] None due today
+    [one] { $count } due today
+   *[other] { $count } due today
+}
+mistakes-practise = Practise
+mistakes-done = Nothing is due any more. Well done!
+mistakes-all = All your mistakes
+# $label: mistake-label-…; $points (text): a number
+mistake-title = { $label }, { $points } points lost
+mistake-label-inaccuracy = Inaccuracy
+mistake-label-mistake = Mistake
+mistake-label-blunder = Blunder
+mistake-loss-choice = Another patch was better
+mistake-loss-placement = Another place was better
+mistake-loss-tempo = Buying or advancing at the wrong time
+mistake-found = Reviewed on { $date }, move { $ply }
+mistake-due-today = Due today
+mistake-returns = It returns on { $date }.
+mistake-grade = How well did you know it?
+mistake-grade-again = Not at all
+mistake-grade-hard = Hardly
+mistake-grade-good = Well
+mistake-grade-easy = Easily
+mistake-next = Next mistake
+mistake-game = Look at the game
+mistake-remove = Remove from your mistakes
+mistake-remove-one = Remove: { $card }

@@ -56,3 +56,37 @@ daily-ring-play = Jugar el círculo
 daily-ring-continue = Continuar tu partida
 daily-ring-look = Ver tu partida
 daily-ring-result = Ventaja final { $lead }: mejor que el { $percentile } % de las partidas del motor.
+
+## Your own mistakes
+
+mistakes = Tus errores
+mistakes-link-text = Las jugadas que te costaron puntos vuelven como problemas
+mistakes-text = Cuando se analiza una de tus partidas, las jugadas que te costaron puntos vuelven aquí como problemas, cada vez más tarde cuando los resuelves.
+mistakes-none = Aquí aún no hay errores. Analiza una de tus partidas terminadas.
+mistakes-due = { $count ->
+    [0] Nada pendiente hoy
+    [one] { $count } pendiente hoy
+   *[other] { $count } pendientes hoy
+}
+mistakes-practise = Practicar
+mistakes-done = Ya no queda nada pendiente. ¡Bien hecho!
+mistakes-all = Todos tus errores
+mistake-title = { $label }, { $points } puntos perdidos
+mistake-label-inaccuracy = Imprecisión
+mistake-label-mistake = Error
+mistake-label-blunder = Error grave
+mistake-loss-choice = Otro retal era mejor
+mistake-loss-placement = Otro lugar era mejor
+mistake-loss-tempo = Comprar o avanzar en mal momento
+mistake-found = Analizado el { $date }, jugada { $ply }
+mistake-due-today = Pendiente hoy
+mistake-returns = Vuelve el { $date }.
+mistake-grade = ¿Lo sabías?
+mistake-grade-again = Nada
+mistake-grade-hard = Apenas
+mistake-grade-good = Bien
+mistake-grade-easy = Fácilmente
+mistake-next = Error siguiente
+mistake-game = Ver la partida
+mistake-remove = Quitar de tus errores
+mistake-remove-one = Quitar: { $card }

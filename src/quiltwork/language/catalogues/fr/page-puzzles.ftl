@@ -56,3 +56,37 @@ daily-ring-play = Jouer le cercle
 daily-ring-continue = Continuer ta partie
 daily-ring-look = Regarder ta partie
 daily-ring-result = Avance finale { $lead } : mieux que { $percentile } % des parties du moteur.
+
+## Your own mistakes
+
+mistakes = Tes erreurs
+mistakes-link-text = Les coups qui t’ont coûté des points reviennent comme problèmes
+mistakes-text = Quand une de tes parties est analysée, les coups qui t’ont coûté des points reviennent ici comme problèmes, de plus en plus tard à chaque solution.
+mistakes-none = Il n’y a pas encore d’erreur ici. Analyse une de tes parties terminées.
+mistakes-due = { $count ->
+    [0] Rien à revoir aujourd’hui
+    [one] { $count } à revoir aujourd’hui
+   *[other] { $count } à revoir aujourd’hui
+}
+mistakes-practise = S’exercer
+mistakes-done = Il n’y a plus rien à revoir. Bravo !
+mistakes-all = Toutes tes erreurs
+mistake-title = { $label }, { $points } points perdus
+mistake-label-inaccuracy = Imprécision
+mistake-label-mistake = Erreur
+mistake-label-blunder = Grosse erreur
+mistake-loss-choice = Une autre pièce était meilleure
+mistake-loss-placement = Un autre emplacement était meilleur
+mistake-loss-tempo = Achat ou avance au mauvais moment
+mistake-found = Analysé le { $date }, coup { $ply }
+mistake-due-today = À revoir aujourd’hui
+mistake-returns = De retour le { $date }.
+mistake-grade = Le savais-tu ?
+mistake-grade-again = Pas du tout
+mistake-grade-hard = À peine
+mistake-grade-good = Bien
+mistake-grade-easy = Facilement
+mistake-next = Erreur suivante
+mistake-game = Regarder la partie
+mistake-remove = Retirer de tes erreurs
+mistake-remove-one = Retirer : { $card }

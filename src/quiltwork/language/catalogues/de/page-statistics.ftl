@@ -1,0 +1,18 @@
+### The statistics of a player on the page.
+
+statistics = Statistik
+chart-value = { $name }: { $value }
+statistics-points = Verschenkte Punkte je Entscheidung
+statistics-points-text = Jeder Punkt ist eine analysierte Partie; die Linie ist das Mittel der letzten { $games } Partien.
+statistics-no-reviews = Analysiere eine beendete Partie, um zu sehen, wie viele Punkte du verschenkst.
+statistics-kinds = Welche Fehler du machst
+statistics-labels = Wie schwer sie wiegen
+statistics-no-mistakes = Kein Zug deiner analysierten Partien wird bemängelt.
+statistics-opponents = Ergebnisse nach Gegner
+statistics-won-of = { $won } von { $games } gewonnen
+statistics-longest-streak = Längste Siegesserie: { $games }
+statistics-rating = Deine Rätselwertung
+statistics-streaks = Richtig in Folge: { $puzzles }. Tage in Folge: { $days }.
+statistics-no-puzzles = Löse ein Rätsel, um eine Wertung zu bekommen.
+statistics-export = Alles exportieren
+statistics-export-text = Eine JSON-Datei mit deinen Partien, Analysen, Fehlern und Rätseln. Die Züge deiner Partien exportierst du unter „Deine Partien“.

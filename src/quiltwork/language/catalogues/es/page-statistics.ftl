@@ -1,0 +1,18 @@
+### The statistics of a player on the page.
+
+statistics = Estadísticas
+chart-value = { $name }: { $value }
+statistics-points = Puntos regalados por decisión
+statistics-points-text = Cada punto es una partida analizada; la línea es la media de las últimas { $games } partidas.
+statistics-no-reviews = Analiza una partida terminada para ver cuántos puntos regalas.
+statistics-kinds = Qué errores cometes
+statistics-labels = Lo graves que son
+statistics-no-mistakes = Ninguna jugada de tus partidas analizadas está marcada.
+statistics-opponents = Resultados por rival
+statistics-won-of = { $won } de { $games } ganadas
+statistics-longest-streak = Racha más larga de victorias: { $games }
+statistics-rating = Tu puntuación en problemas
+statistics-streaks = Correctos seguidos: { $puzzles }. Días seguidos: { $days }.
+statistics-no-puzzles = Resuelve un problema para obtener una puntuación.
+statistics-export = Exportar todo
+statistics-export-text = Un archivo JSON con tus partidas, análisis, errores y problemas. Las jugadas de tus partidas se exportan en «Tus partidas».
