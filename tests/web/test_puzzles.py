@@ -9,9 +9,9 @@ import pytest
 
 from quiltwork.puzzles import Kind, Puzzle, shipped_puzzles
 from quiltwork.puzzles.daily import FIRST_DAY, daily_puzzle, daily_ring
+from quiltwork.puzzles.progress import DailyResult, daily_streak
 from quiltwork.web.guard.identity import TOKEN_COOKIE
 from quiltwork.web.settings import Settings
-from quiltwork.web.store.puzzles import DailyResult, daily_streak
 from web_server import Browser, running
 
 pytestmark = pytest.mark.asyncio

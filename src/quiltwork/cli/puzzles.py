@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +15,11 @@ from quiltwork.cli.options import json_option
 from quiltwork.cli.output import Column, format_table, print_json, progress_stream
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
+from quiltwork.play.data_dir import data_dir
 from quiltwork.puzzles.attempt import TextAttempt
 from quiltwork.puzzles.daily import check_day, daily_puzzle, latest_day, parse_date
 from quiltwork.puzzles.files import PuzzleFile, read_puzzles, shipped_puzzles, write_puzzles
+from quiltwork.puzzles.local import LocalPuzzles
 from quiltwork.puzzles.puzzle import Kind, Puzzle
 
 _KINDS = [kind.value for kind in Kind]
@@ -177,10 +179,11 @@ def list_(file: str | None, kind: str | None, as_json: bool) -> None:
 def try_(puzzle_id: str | None, kind: str | None, date: str | None, difficulty: int | None, file: str | None) -> int:
     """Solve a puzzle: the one with this ID, of a difficulty, of a date, or today's.
 
-    It asks for moves in notation, line by line, until the puzzle is solved or you give up.
+    It asks for moves in notation, line by line, until the puzzle is solved or you give up. Your answers are kept in the
+    data folder, which `quiltwork tui` uses too, except those to puzzles of a --file.
     """
-    puzzle = _puzzle_to_try(puzzle_id, kind, date, difficulty, file)
-    attempt = TextAttempt(puzzle)
+    puzzle, day = _puzzle_to_try(puzzle_id, kind, date, difficulty, file)
+    attempt = TextAttempt(puzzle, LocalPuzzles(data_dir()) if file is None else None, day=day)
     click.echo(attempt.introduction())
     for line in sys.stdin:
         words = line.split()
@@ -195,16 +198,19 @@ def try_(puzzle_id: str | None, kind: str | None, date: str | None, difficulty: 
 
 def _puzzle_to_try(
     puzzle_id: str | None, kind: str | None, date: str | None, difficulty: int | None, file: str | None
-) -> Puzzle:
+) -> tuple[Puzzle, dt.date | None]:
+    """Return the puzzle, and the date whose puzzle it is."""
     if puzzle_id is not None:
-        return _file_of(file).find(puzzle_id)
-    if date is not None:
-        return daily_puzzle(check_day(parse_date(date)), _file_of(file))
-    if kind is not None or difficulty is not None:
+        return _file_of(file).find(puzzle_id), None
+    if date is None and (kind is not None or difficulty is not None):
         wanted = 800 if difficulty is None else difficulty
-        return min(_chosen(file, kind), key=lambda puzzle: (abs(puzzle.difficulty - wanted), puzzle.id))
-    today = datetime.now().astimezone().date()
-    return daily_puzzle(check_day(today, latest=latest_day(datetime.now(UTC).date())), _file_of(file))
+        return min(_chosen(file, kind), key=lambda puzzle: (abs(puzzle.difficulty - wanted), puzzle.id)), None
+    if date is None:
+        latest = latest_day(dt.datetime.now(dt.UTC).date())
+        day = check_day(dt.datetime.now().astimezone().date(), latest=latest)
+    else:
+        day = check_day(parse_date(date))
+    return daily_puzzle(day, _file_of(file)), day
 
 
 def _file_of(file: str | None) -> PuzzleFile:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.puzzles.judge import explanation, judge
+from quiltwork.puzzles.local import LocalPuzzles
 from quiltwork.puzzles.puzzle import Kind, Puzzle
 from quiltwork.render import patch_text, quilt_text
 from quiltwork.rules import Position
@@ -21,10 +23,12 @@ def task_of(puzzle: Puzzle) -> Message:
 
 
 class TextAttempt:
-    """One person at one puzzle."""
+    """One person at one puzzle; `local` keeps what they did, `day` is the date whose puzzle it is."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, local: LocalPuzzles | None = None, *, day: date | None = None) -> None:
         self._puzzle = puzzle
+        self._local = local
+        self._day = day
         self.is_solved = False
         self.is_over = False
 
@@ -39,15 +43,21 @@ class TextAttempt:
         """Return what to print for a line: a verdict, a refusal, or the solution."""
         if list(words) == ["solution"]:
             self.is_over = True
+            self._record(gives_up=True)
             return self._solution()
         try:
             verdict = judge(self._puzzle, " ".join(words))
         except QuiltworkError as error:
             return str(error)
+        self._record(is_solved=verdict.is_solved)
         if not verdict.is_solved:
             return "\n".join([str(verdict.reasons[0]), str(Message("puzzle-try-again"))])
         self.is_solved = self.is_over = True
         return "\n".join([str(verdict.reasons[0]), self._solution()])
+
+    def _record(self, *, is_solved: bool = False, gives_up: bool = False) -> None:
+        if self._local is not None:
+            self._local.record(self._puzzle, is_solved=is_solved, gives_up=gives_up, day=self._day)
 
     def _solution(self) -> str:
         line = Message("puzzle-line", moves=" ".join(self._puzzle.line))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -80,6 +80,23 @@ def free_position(position: Position) -> Position:
         to_move=Player.ONE,
         bonus=Player.TWO,
     )
+
+
+def playable_position(puzzle: Puzzle) -> Position:
+    """Return the position to play from; in a `fill` puzzle, all patches are free."""
+    return free_position(puzzle.position) if puzzle.kind is Kind.FILL else puzzle.position
+
+
+def placed_position(puzzle: Puzzle, placed: Sequence[str]) -> Position:
+    """Return a `fill` puzzle after some patches were placed; raises `QuiltworkError` if one cannot be."""
+    position = playable_position(puzzle)
+    for text in placed:
+        # Any patch may be next, not only the three on offer.
+        start = max(position.ring.find(text[:1]), 0)
+        position = replace(position, ring=position.ring[start:] + position.ring[:start])
+        position = position.after(position.parse_move(text), is_checked=True)
+    left = "".join(letter for letter in puzzle.position.ring if letter in position.ring)
+    return replace(position, ring=left)
 
 
 def patches_of(position: Position) -> list[Patch]:

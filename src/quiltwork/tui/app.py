@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import date, datetime
 from typing import ClassVar
 
 from textual.app import App
@@ -16,8 +17,15 @@ from quiltwork.language import LANGUAGES, Message, current_language, set_languag
 from quiltwork.play import Mode
 from quiltwork.play.computer import Computer
 from quiltwork.play.setup import TableOptions
+from quiltwork.puzzles import Kind, shipped_puzzles
+from quiltwork.puzzles.daily import daily_puzzle
+from quiltwork.puzzles.local import LocalPuzzles
+from quiltwork.puzzles.progress import daily_streak, next_puzzle
+from quiltwork.tui.puzzle_state import PuzzleState
 from quiltwork.tui.saved_games import SavedGame, SavedGames
+from quiltwork.tui.screens.board import BoardScreen
 from quiltwork.tui.screens.home import HomeScreen
+from quiltwork.tui.screens.puzzle import PuzzleScreen
 from quiltwork.tui.screens.small_terminal import SMALLEST, SmallTerminalScreen
 from quiltwork.tui.screens.table import TableScreen
 from quiltwork.tui.table import Now, Table
@@ -72,6 +80,7 @@ class TerminalApp(App[None]):
         self.saved_games = saved_games
         self.computer = computer or Computer()
         self.now = now
+        self._puzzle_folder = saved_games.data_dir
         self._first_table = table
         self._options = options or TableOptions(mode=Mode.COMPUTER)
         self._shown_notices: set[Message] = set()
@@ -116,7 +125,7 @@ class TerminalApp(App[None]):
 
     def _redraw(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, TableScreen | HomeScreen):
+            if isinstance(screen, BoardScreen | HomeScreen):
                 screen.show()
 
     def create_table(self, options: TableOptions) -> None:
@@ -138,6 +147,39 @@ class TerminalApp(App[None]):
     def open_record(self, text: str, source: str) -> None:
         """Open a record to step through; raises `QuiltworkError` if it cannot be read."""
         self._show(Table.from_record(text, source=source, now=self.now))
+
+    def open_puzzles(self, wanted: str) -> None:
+        """Open the puzzle of the day (`daily`), or puzzles of a kind (`mixed`: of all kinds), one after the other."""
+
+        def start() -> None:
+            local = LocalPuzzles(self._puzzle_folder, self.now)
+            kind = Kind(wanted) if wanted in list(Kind) else None
+
+            def next_state() -> PuzzleState:
+                known = [puzzle for puzzle in shipped_puzzles() if kind is None or puzzle.kind is kind]
+                return PuzzleState(next_puzzle(known, local.progress, {}), local)
+
+            today = self._today()
+            first = PuzzleState(daily_puzzle(today), local, day=today) if wanted == "daily" else next_state()
+            self.push_screen(PuzzleScreen(first, next_state))
+
+        self._try(start)
+
+    def puzzle_note(self) -> tuple[Message, ...]:
+        """Return how far the player is with the puzzles."""
+        try:
+            local = LocalPuzzles(self._puzzle_folder, self.now)
+        except QuiltworkError as error:
+            return (error.message,)
+        progress = local.progress
+        return (
+            Message("puzzles-progress", rating=round(progress.skill.rating), solved=progress.solved),
+            Message("puzzle-row", count=progress.streak),
+            Message("puzzles-days", days=daily_streak(local.daily, self._today())),
+        )
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self.now()).astimezone().date()
 
     def _try(self, action: Callable[[], None]) -> None:
         try:

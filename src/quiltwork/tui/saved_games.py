@@ -72,6 +72,7 @@ class SavedGames:
     """The folder of saved games."""
 
     def __init__(self, data_dir: Path) -> None:
+        self.data_dir = data_dir
         self.folder = data_dir / FOLDER
 
     def add(self, created: TableCreated) -> EventFile:

@@ -47,6 +47,8 @@ class TableWidget(Widget):
     """A part of the table; it draws the scene that the screen gives it."""
 
     scene: reactive[Scene | None] = reactive(None)
+    has_money: reactive[bool] = reactive(True)
+    """Whether prices, purses and points matter."""
 
 
 class QuiltView(TableWidget):
@@ -89,6 +91,8 @@ class QuiltView(TableWidget):
         if opponent is not None and self.player is opponent.player:
             lines = _draw_opponent(position, opponent, self.scripted_turn, self.scale)
             return Text("\n").join([self._headline(scene), *lines])
+        if not self.has_money:
+            return Text("\n").join([self._headline(scene), Text(), draw_quilt(scene, self.player, self.scale)])
         purse, empty = position.purses[self.player.index], position.quilts[self.player.index].empty
         code = "panel-purse-with-tile" if position.bonus is self.player else "panel-purse"
         money = text(code, money=position.ruleset.theme.money(purse.buttons), income=purse.income)
@@ -181,11 +185,15 @@ class OfferView(TableWidget):
         if not position.offer:
             return Text(text("ring-empty" if position.is_over else "ring-empty-advance"))
         cards = [_draw_card(scene, patch, place) for place, patch in enumerate(position.offer, start=1)]
+        if not self.has_money:
+            cards = [card[: 1 + _SHAPE_HEIGHT] for card in cards]
         lines = [Text(no_wrap=True) for _ in cards[0]]
         for place, card in enumerate(cards):
             for line, part in zip(lines, card, strict=True):
                 line.append(" " * (place * _CARD_WIDTH - columns(line.plain)))
                 line.append_text(part)
+        if not self.has_money:
+            return Text("\n").join(lines)
         lines += _draw_problems(position, self.size.width)
         lines += _draw_ring(position, self.size.width, self.size.height - len(lines))
         return Text("\n").join(lines)

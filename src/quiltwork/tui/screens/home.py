@@ -38,6 +38,7 @@ _MENU = {
     "computer": "menu-computer",
     "local": "menu-local",
     "solo": "menu-solo",
+    "puzzles": "menu-puzzles",
     "record": "menu-record",
     "saved": "menu-saved",
 }
@@ -46,6 +47,13 @@ _GAME_PAGES = {"computer": Mode.COMPUTER, "local": Mode.LOCAL, "solo": Mode.SOLO
 _RULES = ("rules-turn", "rules-choice", "rules-income", "rules-score")
 _STARTS = {"you": "starts-you", "computer": "starts-computer", "random": "starts-random"}
 _SEATS: dict[str, Player | None] = {"you": Player.ONE, "computer": Player.TWO, "random": None}
+_PUZZLES = {
+    "daily": "puzzles-daily",
+    "mixed": "puzzles-mixed",
+    "patch": "puzzles-kind-patch",
+    "endgame": "puzzles-kind-endgame",
+    "fill": "puzzles-kind-fill",
+}
 _MAX_SAVED_GAMES = 50
 _LOGO = "quiltwork"
 _LOGO_PATCHES = "ABCDEFGHJ"
@@ -66,6 +74,7 @@ class HomeScreen(Screen[None]):
         super().__init__()
         self._options = options
         self._page = next((page for page, mode in _GAME_PAGES.items() if mode is options.mode), "computer")
+        self._puzzles = "daily"
         self._levels = playable_levels()
         self._editions = {name: get_edition(name) for name in NAMES}
         if isinstance(options.edition, Ruleset):
@@ -84,6 +93,11 @@ class HomeScreen(Screen[None]):
                 with Vertical(id="local-page", classes="page"):
                     yield from self._compose_start("local")
                 yield from self._compose_solo_page()
+                with Vertical(id="puzzles-page", classes="page"):
+                    puzzles = {name: text(code) for name, code in _PUZZLES.items()}
+                    yield Choice(text("choice-puzzles"), puzzles, self._puzzles, id="puzzles")
+                    yield Static(id="puzzles-note", classes="note")
+                    yield Button(text("button-start"), classes="start", compact=True)
                 with Vertical(id="record-page", classes="page"):
                     yield Label(text("record-prompt"))
                     yield Input(placeholder="friday.qgn", id="path", compact=True)
@@ -127,12 +141,13 @@ class HomeScreen(Screen[None]):
     def show(self) -> None:
         """Write all texts again, in the current language; the settings stay."""
         self._options = self._chosen_options()
+        self._puzzles = self._value("puzzles")
         self.call_later(self._rebuild)
 
     async def _rebuild(self) -> None:
         await self.recompose()
         self._fill()
-        self._show_saved_games()
+        self.on_screen_resume()
 
     def _fill(self) -> None:
         menu = self.query_one("#menu", OptionList)
@@ -221,6 +236,8 @@ class HomeScreen(Screen[None]):
             self.query_one("#path", Input).focus()
         elif self._page == "saved":
             self.query_one(SavedGameList).focus()
+        elif self._page == "puzzles":
+            self.app.open_puzzles(self._value("puzzles"))
         else:
             self.app.create_table(self._chosen_options())
 
@@ -239,8 +256,9 @@ class HomeScreen(Screen[None]):
     # --- saved games -------------------------------------------------------------------------------------------------
 
     def on_screen_resume(self) -> None:
-        """Read the saved games again: there may be a new one."""
+        """Read the saved games again, and how far the player is with the puzzles: both may have changed."""
         self._show_saved_games()
+        self.query_one("#puzzles-note", Static).update(Text(sentences(self.app.puzzle_note())))
 
     def _show_saved_games(self) -> None:
         games = self.app.saved_games.all()[:_MAX_SAVED_GAMES]

@@ -9,37 +9,29 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.events import Resize
 from textual.widgets import Static
 
 from quiltwork.engine.api import Line, Stop
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.review import MoveReview, Review, Reviewer
-from quiltwork.rules import Advance, Discard, Move, Player
-from quiltwork.tui.drawing import HUGE, LARGE, SMALL, Scene, wrap
+from quiltwork.rules import Advance, Discard, Move
+from quiltwork.tui.drawing import Scene, wrap
 from quiltwork.tui.held_patch import HeldPatch
 from quiltwork.tui.keys import is_available, key_bar
+from quiltwork.tui.screens.board import BoardScreen
 from quiltwork.tui.screens.dialogs import EndScreen, HelpScreen, MovesScreen, Question, SaveScreen
 from quiltwork.tui.screens.thinking import ThinkingScreen
 from quiltwork.tui.table import Table
 from quiltwork.tui.texts import sentences, text
 from quiltwork.tui.view_state import ViewState
-from quiltwork.tui.widgets import KeyBar, MoveList, OfferView, QuiltView, TableWidget, TrackView
+from quiltwork.tui.widgets import KeyBar, MoveList, OfferView, QuiltView
 
 if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
 
-LARGE_SIZE = 120, 38
-"""From this size on, a square of a quilt takes four columns and two rows."""
-HUGE_SIZE = 196, 56
-"""From this size on, it takes eight columns and four rows."""
-WIDE = 104
-"""From this width on, the list of moves is beside the offer."""
 
-
-class TableScreen(ThinkingScreen):
+class TableScreen(ThinkingScreen, BoardScreen):
     """A game that is played, or a record to step through."""
 
     app: TerminalApp
@@ -77,38 +69,16 @@ class TableScreen(ThinkingScreen):
         self._news: list[tuple[Message, ...]] = []
         """The lines below the quilts while nothing is chosen."""
 
-    def compose(self) -> ComposeResult:
-        """From top to bottom: title, turn, track, quilts and offer, messages, keys."""
-        yield Static(id="head")
-        yield Static(id="turn")
-        yield TrackView(id="track")
-        with Horizontal(id="middle"):
-            yield QuiltView(Player.ONE, id="quilt1")
-            yield QuiltView(Player.TWO, id="quilt2")
-            with Vertical(id="side"):
-                yield OfferView(id="offer")
-                moves = MoveList(id="moves")
-                moves.can_focus = False
-                yield moves
-        yield Static(id="messages")
-        yield KeyBar(id="keys")
+    def compose_beside_offer(self) -> ComposeResult:
+        """The list of moves."""
+        moves = MoveList(id="moves")
+        moves.can_focus = False
+        yield moves
 
     def on_mount(self) -> None:
         """Let the computer think if it starts."""
         if not self.table.is_record:
             self._go_on()
-
-    def on_resize(self, event: Resize) -> None:
-        """Use the available space: larger squares, or the list of moves beside the offer."""
-        width, height = event.size
-        is_large = width >= LARGE_SIZE[0] and height >= LARGE_SIZE[1]
-        is_huge = width >= HUGE_SIZE[0] and height >= HUGE_SIZE[1]
-        self.set_class(is_large, "large")
-        self.set_class(is_huge, "huge")
-        self.set_class(not is_large and width >= WIDE, "wide")
-        for view in self.query(QuiltView):
-            view.scale = HUGE if is_huge else LARGE if is_large else SMALL
-        self.call_after_refresh(self.show)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -123,9 +93,7 @@ class TableScreen(ThinkingScreen):
             last_sewn=state.last_sewn,
             is_dark=self.app.current_theme.dark,
         )
-        for view in self.query(TableWidget):
-            view.scene = scene
-            view.refresh()  # the language may have changed, which the scene does not know
+        self.draw_scene(scene)
         self.query_one("#quilt2", QuiltView).scripted_turn = state.last_scripted_turn
         self.query_one("#head", Static).update(self._head())
         self.query_one("#turn", Static).update(Text(state.turn_text, overflow="ellipsis", no_wrap=True))

@@ -10,12 +10,12 @@ from fastapi import APIRouter, Path, Query
 from quiltwork.play import Mode
 from quiltwork.play.setup import TableOptions, create_table
 from quiltwork.puzzles.daily import FIRST_DAY, daily_puzzle, daily_ring, day_number
+from quiltwork.puzzles.progress import DailyResult, daily_streak
 from quiltwork.rules import Player
 from quiltwork.web.api import puzzle_models as models
 from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer
 from quiltwork.web.api.models import TableId
 from quiltwork.web.api.puzzles import Store, read_day, view_puzzle
-from quiltwork.web.store.puzzles import DailyResult, daily_streak
 
 router = APIRouter(prefix="/api/daily", tags=["puzzles"], responses=ERROR_RESPONSES)
 

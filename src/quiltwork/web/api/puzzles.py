@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Annotated
 
@@ -13,12 +11,12 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.language import using_language
 from quiltwork.puzzles import Kind, Puzzle, judge, shipped_puzzles
 from quiltwork.puzzles.daily import check_day, daily_puzzle, latest_day, parse_date
+from quiltwork.puzzles.fill import placed_position, playable_position
+from quiltwork.puzzles.progress import Attempt, DailyResult, next_puzzle
 from quiltwork.web.api import puzzle_models as models
 from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, NotFoundError
 from quiltwork.web.present.presenter import Viewer
 from quiltwork.web.present.puzzles import (
-    placed_position,
-    playable_position,
     puzzle_options,
     puzzle_position,
     puzzle_task,
@@ -26,12 +24,9 @@ from quiltwork.web.present.puzzles import (
     solution_reasons,
 )
 from quiltwork.web.present.views import message_views
-from quiltwork.web.store.puzzles import Attempt, DailyResult, Progress, PuzzleStore
+from quiltwork.web.store.puzzles import PuzzleStore
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=ERROR_RESPONSES)
-
-_NEAREST = 8
-"""The next puzzle is one of so many whose difficulty is nearest to the player's rating."""
 
 
 def _store(tables: AllTables) -> PuzzleStore:
@@ -84,15 +79,6 @@ async def get_next(
     known = [puzzle for puzzle in shipped_puzzles() if kind is None or puzzle.kind is kind]
     puzzle = next_puzzle(known, progress, await store.ratings())
     return await view_puzzle(puzzle, store, viewer)
-
-
-def next_puzzle(known: Sequence[Puzzle], progress: Progress, ratings: dict[str, float]) -> Puzzle:
-    """Return one of the puzzles nearest to the player's rating that are not finished; at the end, any of them."""
-    finished = {puzzle_id for puzzle_id, attempt in progress.attempts.items() if attempt.finished is not None}
-    left = [puzzle for puzzle in known if puzzle.id not in finished] or list(known)
-    rating = progress.skill.rating
-    left.sort(key=lambda puzzle: abs(ratings.get(puzzle.id, puzzle.difficulty) - rating))
-    return random.choice(left[:_NEAREST])
 
 
 @router.get("/{puzzle_id}", summary="Get a puzzle")

@@ -9,12 +9,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
+from quiltwork.puzzles.progress import daily_streak
 from quiltwork.web.api import statistics_models as models
 from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllPlayers, AllTables, CurrentViewer, ThePresenter
 from quiltwork.web.api.puzzles import Store, read_day
 from quiltwork.web.present.games import game_list, results_view
 from quiltwork.web.store.ownership import rows_of
-from quiltwork.web.store.puzzles import daily_streak
 from quiltwork.web.store.reviewed_games import ReviewedGames
 
 router = APIRouter(prefix="/api/statistics", tags=["player"], responses=ERROR_RESPONSES)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from quiltwork.language import Message, Param
 from quiltwork.play.describe import describe_move
 from quiltwork.puzzles import Kind, Puzzle
 from quiltwork.puzzles.attempt import task_of
-from quiltwork.puzzles.fill import free_position
+from quiltwork.puzzles.fill import placed_position, playable_position
 from quiltwork.puzzles.judge import explanation
 from quiltwork.rules import Position
 from quiltwork.web.present.models import HistoryEntry, MessageView, Options, PositionView
@@ -17,23 +14,6 @@ from quiltwork.web.present.options import options_of, placing_options
 from quiltwork.web.present.views import message_view, message_views, position_view
 
 _NAMES: tuple[Param, Param] = (Message("unnamed-player", player=1), Message("unnamed-player", player=2))
-
-
-def playable_position(puzzle: Puzzle) -> Position:
-    """Return the position to play from; in a `fill` puzzle, all patches are free."""
-    return free_position(puzzle.position) if puzzle.kind is Kind.FILL else puzzle.position
-
-
-def placed_position(puzzle: Puzzle, placed: Sequence[str]) -> Position:
-    """Return a `fill` puzzle after some patches were placed; raises `QuiltworkError` if one cannot be."""
-    position = playable_position(puzzle)
-    for text in placed:
-        # Any patch may be next, not only the three on offer.
-        start = max(position.ring.find(text[:1]), 0)
-        position = replace(position, ring=position.ring[start:] + position.ring[:start])
-        position = position.after(position.parse_move(text), is_checked=True)
-    left = "".join(letter for letter in puzzle.position.ring if letter in position.ring)
-    return replace(position, ring=left)
 
 
 def puzzle_position(position: Position) -> PositionView:

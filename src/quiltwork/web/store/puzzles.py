@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import date, timedelta
+from collections.abc import Callable
+from dataclasses import asdict
+from datetime import date
 from typing import Any
 
 from sqlalchemy import Row, Table, delete, insert, select, update
@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from quiltwork.errors import RefusedError
 from quiltwork.play.ratings import Skill, update_skill
 from quiltwork.puzzles import Puzzle
+from quiltwork.puzzles.progress import NEW_PLAYER, Attempt, DailyResult, Progress, first_rating
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.projection import TableRow, read_row
 from quiltwork.web.store.schema import (
@@ -25,59 +26,6 @@ from quiltwork.web.store.schema import (
     puzzle_votes,
     tables,
 )
-
-NEW_PLAYER = Skill(rating=800.0, deviation=200.0)
-"""Between the levels novice and casual; a first answer moves it by about a hundred points."""
-PUZZLE_DEVIATION = 150.0
-"""How uncertain the difficulty is that the levels give a puzzle."""
-MOST_TRIES = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What a player did with one puzzle."""
-
-    puzzle_id: str
-    at: float
-    is_right: bool
-    """Whether the first attempt was right."""
-    tries: int
-    finished: float | None
-    is_solved: bool
-    rating: float | None
-    """The player's rating after the first attempt; None if an earlier version stored it."""
-
-
-@dataclass(frozen=True, slots=True)
-class DailyResult:
-    """How a player finished a daily puzzle."""
-
-    tries: int
-    is_solved: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """Everything about a player's puzzles."""
-
-    skill: Skill
-    attempts: Mapping[str, Attempt]
-    """By puzzle."""
-
-    @property
-    def solved(self) -> int:
-        """How many puzzles the player has solved."""
-        return sum(attempt.is_solved for attempt in self.attempts.values())
-
-    @property
-    def streak(self) -> int:
-        """How many of the last puzzles in a row were right at the first attempt."""
-        count = 0
-        for attempt in sorted(self.attempts.values(), key=lambda attempt: -attempt.at):
-            if not attempt.is_right:
-                break
-            count += 1
-        return count
 
 
 class PuzzleStore:
@@ -103,7 +51,7 @@ class PuzzleStore:
     async def difficulty(self, puzzle: Puzzle) -> Skill:
         """Return the rating of a puzzle."""
         rows = await self._event_log.read(select(puzzle_ratings).where(puzzle_ratings.c.puzzle_id == puzzle.id))
-        return _skill(rows[0]) if rows else _first_rating(puzzle)
+        return _skill(rows[0]) if rows else first_rating(puzzle)
 
     async def ratings(self) -> dict[str, float]:
         """Return the rating of every puzzle that somebody has tried."""
@@ -119,17 +67,13 @@ class PuzzleStore:
         mine = _is_mine(puzzle_attempts, player_id, puzzle.id)
         async with self._event_log.transaction() as connection:
             row = (await connection.execute(select(puzzle_attempts).where(mine))).first()
-            if row is not None and row.finished is not None:
-                return _attempt(row)
-            finished = now if is_solved or gives_up else None
             if row is None:
                 rating = await self._rate(connection, player_id, puzzle, is_solved=is_solved)
-                attempt = Attempt(puzzle.id, now, is_solved, 1, finished, is_solved, rating)
-                await connection.execute(insert(puzzle_attempts).values(player_id=player_id, **_values(attempt)))
-                return attempt
-            tries = min(row.tries + (0 if gives_up else 1), MOST_TRIES)
-            attempt = Attempt(puzzle.id, row.at, row.is_right, tries, finished, is_solved, row.rating)
-            await connection.execute(update(puzzle_attempts).where(mine).values(**_values(attempt)))
+                attempt = Attempt.first(puzzle, now, rating, is_solved=is_solved, gives_up=gives_up)
+                await connection.execute(insert(puzzle_attempts).values(player_id=player_id, **asdict(attempt)))
+            else:
+                attempt = _attempt(row).again(now, is_solved=is_solved, gives_up=gives_up)
+                await connection.execute(update(puzzle_attempts).where(mine).values(**asdict(attempt)))
             return attempt
 
     async def _rate(self, connection: AsyncConnection, player_id: str, puzzle: Puzzle, *, is_solved: bool) -> float:
@@ -139,7 +83,7 @@ class PuzzleStore:
         rated = (
             await connection.execute(select(puzzle_ratings).where(puzzle_ratings.c.puzzle_id == puzzle.id))
         ).first()
-        opponent = _skill(rated) if rated else _first_rating(puzzle)
+        opponent = _skill(rated) if rated else first_rating(puzzle)
         score = float(is_solved)
         rated_player = update_skill(player, [(opponent, score)])
         for table, key, skill in (
@@ -207,22 +151,8 @@ class PuzzleStore:
         return read_row(rows[0]) if rows else None
 
 
-def daily_streak(results: Mapping[date, DailyResult], today: date) -> int:
-    """Return on how many days in a row up to today the daily puzzle was solved; today may still be open."""
-    day = today if today in results else today - timedelta(days=1)
-    count = 0
-    while day in results and results[day].is_solved:
-        count += 1
-        day -= timedelta(days=1)
-    return count
-
-
 def _is_mine(table: Table, player_id: str, puzzle_id: str) -> Any:
     return (table.c.player_id == player_id) & (table.c.puzzle_id == puzzle_id)
-
-
-def _first_rating(puzzle: Puzzle) -> Skill:
-    return Skill(rating=float(puzzle.difficulty), deviation=PUZZLE_DEVIATION)
 
 
 def _skill(row: Row[Any]) -> Skill:
@@ -231,15 +161,3 @@ def _skill(row: Row[Any]) -> Skill:
 
 def _attempt(row: Row[Any]) -> Attempt:
     return Attempt(row.puzzle_id, row.at, row.is_right, row.tries, row.finished, row.is_solved, row.rating)
-
-
-def _values(attempt: Attempt) -> dict[str, Any]:
-    return {
-        "puzzle_id": attempt.puzzle_id,
-        "at": attempt.at,
-        "is_right": attempt.is_right,
-        "tries": attempt.tries,
-        "finished": attempt.finished,
-        "is_solved": attempt.is_solved,
-        "rating": attempt.rating,
-    }

@@ -40,3 +40,33 @@ puzzle-how = Gib einen Zug wie Kr1d4 oder adv ein, „solution“ für die Lösu
 puzzle-how-fill = Gib für jeden Flicken einen Zug ein, etwa Kr1d4 Cr0a1, „solution“ für die Lösung oder „quit“.
 puzzle-try-again = Versuche es noch einmal.
 puzzle-line = Bestes Spiel: { $moves }
+
+## The puzzle screen of the terminal
+
+menu-puzzles = Rätsel
+choice-puzzles = Rätsel
+puzzles-daily = Rätsel des Tages
+puzzles-mixed = Alle Arten
+puzzles-kind-patch = Welcher Flicken?
+puzzles-kind-endgame = Endspiel
+puzzles-kind-fill = Fülle die Decke
+puzzles-progress = Deine Wertung ist { $rating }; { $solved } gelöst.
+puzzles-days = Tage in Folge: { $days }.
+puzzle-row = Richtig in Folge: { $count }.
+puzzle-new-rating = Deine Wertung: { $before } → { $after }.
+puzzle-not-solved = Nicht gelöst. Das ist die Lösung.
+puzzle-you = Du
+puzzle-other-player = Gegner
+puzzle-screen-title = Rätsel
+puzzle-screen-title-daily = Rätsel vom { $date }
+puzzle-screen-difficulty = Schwierigkeit { $difficulty }
+puzzle-screen-solved = gelöst
+puzzle-screen-failed = nicht gelöst
+puzzle-key-next = nächstes Rätsel
+puzzle-key-others = andere Flicken
+puzzle-key-answer = antworten
+puzzle-key-take-back = zurück
+puzzle-key-solution = Lösung
+puzzle-key-vote = gefällt es dir?
+puzzle-key-liked = gefällt dir
+puzzle-key-disliked = gefällt dir nicht

@@ -58,6 +58,8 @@ puzzles-unreadable = { $file } kann nicht gelesen werden: { $problem }
 puzzles-not-a-file = { $file } ist keine Rätseldatei
 puzzles-other-version = { $file } hat Version { $found } des Rätselformats, dieses Programm liest Version { $expected }; installiere eine passende Version von quiltwork
 puzzles-line = Zeile { $number } von { $file } ist kein Rätsel: { $problem }
+local-puzzles-version = { $file } hat Version { $found }, dieses Programm liest Version { $expected }; installiere eine passende Version von quiltwork
+local-puzzles-damaged = { $file } ist beschädigt; lösche die Datei, um neu zu beginnen
 
 ## The daily puzzle
 

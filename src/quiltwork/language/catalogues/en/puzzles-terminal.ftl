@@ -41,3 +41,33 @@ puzzle-how = Type a move such as Kr1d4 or adv, “solution” to see the answer,
 puzzle-how-fill = Type one move for each patch, such as Kr1d4 Cr0a1, “solution” to see the answer, or “quit”.
 puzzle-try-again = Try again.
 puzzle-line = Best play: { $moves }
+
+## The puzzle screen of the terminal
+
+menu-puzzles = Puzzles
+choice-puzzles = Puzzles
+puzzles-daily = Puzzle of the day
+puzzles-mixed = All kinds
+puzzles-kind-patch = Which patch?
+puzzles-kind-endgame = Endgame
+puzzles-kind-fill = Fill the quilt
+puzzles-progress = Your rating is { $rating }; { $solved } solved.
+puzzles-days = Days in a row: { $days }.
+puzzle-row = Right in a row: { $count }.
+puzzle-new-rating = Your rating: { $before } → { $after }.
+puzzle-not-solved = Not solved. This is the solution.
+puzzle-you = You
+puzzle-other-player = Opponent
+puzzle-screen-title = Puzzle
+puzzle-screen-title-daily = Puzzle of { $date }
+puzzle-screen-difficulty = difficulty { $difficulty }
+puzzle-screen-solved = solved
+puzzle-screen-failed = not solved
+puzzle-key-next = next puzzle
+puzzle-key-others = other patches
+puzzle-key-answer = answer
+puzzle-key-take-back = take back
+puzzle-key-solution = solution
+puzzle-key-vote = like it or not
+puzzle-key-liked = you like it
+puzzle-key-disliked = you dislike it

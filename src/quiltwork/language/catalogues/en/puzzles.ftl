@@ -60,6 +60,8 @@ puzzles-unreadable = cannot read { $file }: { $problem }
 puzzles-not-a-file = { $file } is not a puzzle file
 puzzles-other-version = { $file } has version { $found } of the puzzle format, this program reads version { $expected }; install a matching version of quiltwork
 puzzles-line = line { $number } of { $file } is not a puzzle: { $problem }
+local-puzzles-version = { $file } has version { $found }, this program reads version { $expected }; install a matching version of quiltwork
+local-puzzles-damaged = { $file } is damaged; remove it to start again
 
 ## The daily puzzle
 

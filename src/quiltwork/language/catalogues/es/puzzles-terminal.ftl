@@ -40,3 +40,33 @@ puzzle-how = Escribe una jugada como Kr1d4 o adv, «solution» para ver la respu
 puzzle-how-fill = Escribe una jugada por retal, como Kr1d4 Cr0a1, «solution» para ver la respuesta, o «quit».
 puzzle-try-again = Inténtalo otra vez.
 puzzle-line = Mejor juego: { $moves }
+
+## The puzzle screen of the terminal
+
+menu-puzzles = Problemas
+choice-puzzles = Problemas
+puzzles-daily = Problema del día
+puzzles-mixed = Todos los tipos
+puzzles-kind-patch = ¿Qué retal?
+puzzles-kind-endgame = Final
+puzzles-kind-fill = Completa la colcha
+puzzles-progress = Tu puntuación es { $rating }; { $solved } resueltos.
+puzzles-days = Días seguidos: { $days }.
+puzzle-row = Correctos seguidos: { $count }.
+puzzle-new-rating = Tu puntuación: { $before } → { $after }.
+puzzle-not-solved = No resuelto. Esta es la solución.
+puzzle-you = Tú
+puzzle-other-player = Rival
+puzzle-screen-title = Problema
+puzzle-screen-title-daily = Problema del { $date }
+puzzle-screen-difficulty = dificultad { $difficulty }
+puzzle-screen-solved = resuelto
+puzzle-screen-failed = no resuelto
+puzzle-key-next = siguiente
+puzzle-key-others = otros retales
+puzzle-key-answer = responder
+puzzle-key-take-back = deshacer
+puzzle-key-solution = solución
+puzzle-key-vote = ¿te gusta?
+puzzle-key-liked = te gusta
+puzzle-key-disliked = no te gusta

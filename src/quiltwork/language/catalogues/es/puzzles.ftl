@@ -58,6 +58,8 @@ puzzles-unreadable = no se puede leer { $file }: { $problem }
 puzzles-not-a-file = { $file } no es un archivo de problemas
 puzzles-other-version = { $file } tiene la versión { $found } del formato de problemas, este programa lee la versión { $expected }; instala una versión adecuada de quiltwork
 puzzles-line = la línea { $number } de { $file } no es un problema: { $problem }
+local-puzzles-version = { $file } tiene la versión { $found }, este programa lee la versión { $expected }; instala una versión adecuada de quiltwork
+local-puzzles-damaged = { $file } está dañado; bórralo para empezar de nuevo
 
 ## The daily puzzle
 

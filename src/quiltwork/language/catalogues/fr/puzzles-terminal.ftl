@@ -40,3 +40,33 @@ puzzle-how = Tape un coup comme Kr1d4 ou adv, « solution » pour voir la rép
 puzzle-how-fill = Tape un coup pour chaque pièce, comme Kr1d4 Cr0a1, « solution » pour voir la réponse, ou « quit ».
 puzzle-try-again = Essaie encore.
 puzzle-line = Meilleur jeu : { $moves }
+
+## The puzzle screen of the terminal
+
+menu-puzzles = Problèmes
+choice-puzzles = Problèmes
+puzzles-daily = Problème du jour
+puzzles-mixed = Tous les types
+puzzles-kind-patch = Quelle pièce ?
+puzzles-kind-endgame = Fin de partie
+puzzles-kind-fill = Remplis la couverture
+puzzles-progress = Ton classement est { $rating } ; { $solved } résolus.
+puzzles-days = Jours de suite : { $days }.
+puzzle-row = Justes de suite : { $count }.
+puzzle-new-rating = Ton classement : { $before } → { $after }.
+puzzle-not-solved = Pas résolu. Voici la solution.
+puzzle-you = Toi
+puzzle-other-player = Adversaire
+puzzle-screen-title = Problème
+puzzle-screen-title-daily = Problème du { $date }
+puzzle-screen-difficulty = difficulté { $difficulty }
+puzzle-screen-solved = résolu
+puzzle-screen-failed = pas résolu
+puzzle-key-next = suivant
+puzzle-key-others = autres pièces
+puzzle-key-answer = répondre
+puzzle-key-take-back = reprendre
+puzzle-key-solution = solution
+puzzle-key-vote = il te plaît ?
+puzzle-key-liked = il te plaît
+puzzle-key-disliked = il ne te plaît pas

@@ -58,6 +58,8 @@ puzzles-unreadable = impossible de lire { $file } : { $problem }
 puzzles-not-a-file = { $file } n’est pas un fichier de problèmes
 puzzles-other-version = { $file } a la version { $found } du format des problèmes, ce programme lit la version { $expected } ; installe une version de quiltwork qui convient
 puzzles-line = la ligne { $number } de { $file } n’est pas un problème : { $problem }
+local-puzzles-version = { $file } a la version { $found }, ce programme lit la version { $expected } ; installe une version de quiltwork qui convient
+local-puzzles-damaged = { $file } est endommagé ; supprime-le pour recommencer
 
 ## The daily puzzle
 
