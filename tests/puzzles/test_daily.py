@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -12,14 +14,19 @@ from quiltwork.notation.rings import check_ring
 from quiltwork.puzzles import shipped_puzzles
 from quiltwork.puzzles.daily import (
     FIRST_DAY,
+    RINGS_FILE,
     DailyRing,
     check_day,
     daily_puzzle,
     daily_ring,
     day_number,
+    decode_rings,
+    encode_rings,
     latest_day,
     parse_date,
 )
+from quiltwork.puzzles.files import SHIPPED
+from quiltwork.puzzles.make_rings import make_rings
 
 
 def test_the_date_is_the_index() -> None:
@@ -74,3 +81,22 @@ def test_a_percentile_counts_worse_games_and_half_of_the_equal_ones() -> None:
     assert ring.percentile(0) == 50
     assert ring.percentile(5) == 75
     assert ring.percentile(11) == 100
+
+
+def test_rings_are_read_as_they_were_written() -> None:
+    leads = [{-5: 2, 0: 1, 7: 997}, {3: 1000}]
+    rings = decode_rings(encode_rings("casual", leads))
+    assert [dict(ring.leads) for ring in rings] == leads
+    assert len({ring.ring for ring in rings}) == 2
+
+
+def test_a_stopped_run_of_ring_games_continues_and_gives_the_same_file(tmp_path: Path) -> None:
+    make_rings(tmp_path / "stopped", count=1, games=4, workers=1)
+    continued = make_rings(tmp_path / "stopped", count=2, games=4, workers=1)
+    assert continued == make_rings(tmp_path / "whole", count=2, games=4, workers=1)
+    assert [ring.games for ring in decode_rings(continued)] == [4, 4]
+
+
+def test_all_puzzle_data_together_is_small() -> None:
+    folder = resources.files("quiltwork.puzzles")
+    assert sum(len((folder / name).read_bytes()) for name in (SHIPPED, RINGS_FILE)) < 300_000

@@ -186,3 +186,48 @@ async def test_an_answer_without_a_possible_date_is_refused(body: dict[str, str]
         browser, _, card = await reviewed_mistake(site)
         reply = await browser.http.post(f"/api/mistakes/{card['id']}/attempts", json=body)
         assert reply.status_code == 422
+
+
+async def test_statistics_come_from_reviews_results_and_puzzles(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        browser, table, _ = await reviewed_mistake(site)
+        puzzle = await get(browser, "/api/puzzles/next")
+        await browser.http.post(f"/api/puzzles/{puzzle['id']}/attempts", json={})
+        found = await get(browser, f"/api/statistics?date={TODAY}")
+        [game] = found["games"]
+        assert (game["table"], game["decisions"] > 0, game["points_lost"] > 0) == (table, True, True)
+        assert (found["labels"]["blunder"], sum(found["kinds"].values())) == (1, 1)
+        assert [(tally["name"], tally["games"]) for tally in found["results"]["by_level"]] == [("casual", 1)]
+        rating = (await get(browser, "/api/puzzles"))["rating"]
+        assert [point["rating"] for point in found["ratings"]] == [rating]
+        assert (found["puzzle_streak"], found["daily_streak"]) == (0, 0)
+
+
+async def test_somebody_new_has_empty_statistics(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        found = await get(site.browser(), f"/api/statistics?date={TODAY}")
+        assert (found["games"], found["ratings"], found["kinds"]) == ([], [], {})
+
+
+async def test_the_export_has_everything_but_secrets_and_is_only_ones_own(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        browser, table, card = await reviewed_mistake(site)
+        await browser.http.post("/api/player/codes")
+        reply = await browser.http.get("/api/statistics/export.json")
+        assert reply.headers["content-disposition"] == 'attachment; filename="quiltwork-player.json"'
+        exported = reply.json()
+        assert (exported["format"], exported["version"]) == ("quiltwork-player", 1)
+        assert [game["id"] for game in exported["games"]] == [table]
+        assert [row["card_id"] for row in exported["mistakes"]] == [card["id"]]
+        assert [row["table_id"] for row in exported["reviewed_games"]] == [table]
+        assert "connect_codes" not in exported
+        assert "player_id" not in exported["mistakes"][0]
+        assert (await get(site.browser(), "/api/statistics/export.json"))["mistakes"] == []
+
+
+async def test_a_deleted_player_has_no_cards_and_no_statistics(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        browser, _, _ = await reviewed_mistake(site)
+        assert (await browser.http.delete("/api/player")).is_success
+        exported = await get(browser, "/api/statistics/export.json")
+        assert (exported["mistakes"], exported["reviewed_games"]) == ([], [])

@@ -107,7 +107,7 @@ def _near_moves(position: Position, engine: Engine) -> Iterator[Move]:
 def _choices(position: Position, lines: Iterable[Line]) -> dict[str, Choice]:
     choices: dict[str, Choice] = {}
     for line in lines:
-        name, points = choice_of(line.move), round(_points(position, line), 1)
+        name, points = choice_of(line.move), round(_points(position, line), 1) + 0.0  # never -0.0
         if name not in choices or points > choices[name].points:
             win = line.win if position.to_move is Player.ONE else 1 - line.win
             choices[name] = Choice(points, round(win, 3))
