@@ -20,7 +20,7 @@ FAMILIES = re.compile(
     r"(money|currency|level|deck|token)-.+"
     r"|edition-(revised|classic|anniversary|halloween|fair)-(title|starter|note)"
     r"|list-(and|comma|semicolon)"
-    r"|puzzle-kind-(patch|endgame|fill)(-text)?|puzzle-task-(best|win|points|fill)"
+    r"|puzzle-kind-(patch|endgame|fill)(-text)?|puzzle-task-(best|win|points|fill|better)"
     r"|lesson-[a-z]+-(title|text|task|task-touch|right|wrong)|key-help-[a-z]+|play-(computer|invite|local|solo)(-text)?"
     r"|(animation|theme|board)-[a-z]+"
 )

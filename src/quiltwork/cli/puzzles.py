@@ -183,7 +183,7 @@ def try_(puzzle_id: str | None, kind: str | None, date: str | None, difficulty: 
     data folder, which `quiltwork tui` uses too, except those to puzzles of a --file.
     """
     puzzle, day = _puzzle_to_try(puzzle_id, kind, date, difficulty, file)
-    attempt = TextAttempt(puzzle, LocalPuzzles(data_dir()) if file is None else None, day=day)
+    attempt = TextAttempt(puzzle, _local_puzzles() if file is None else None, day=day)
     click.echo(attempt.introduction())
     for line in sys.stdin:
         words = line.split()
@@ -211,6 +211,13 @@ def _puzzle_to_try(
     else:
         day = check_day(parse_date(date))
     return daily_puzzle(day, _file_of(file)), day
+
+
+def _local_puzzles() -> LocalPuzzles | None:
+    try:
+        return LocalPuzzles(data_dir())
+    except ModuleNotFoundError:  # only the terminal and the server know where data belongs; then nothing is kept
+        return None
 
 
 def _file_of(file: str | None) -> PuzzleFile:

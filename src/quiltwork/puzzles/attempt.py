@@ -9,16 +9,16 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.puzzles.judge import explanation, judge
 from quiltwork.puzzles.local import LocalPuzzles
-from quiltwork.puzzles.puzzle import Kind, Puzzle
+from quiltwork.puzzles.puzzle import Goal, Kind, Puzzle
 from quiltwork.render import patch_text, quilt_text
 from quiltwork.rules import Position
 
-TASKS = {goal: f"puzzle-task-{goal}" for goal in ("best", "win", "points", "fill", "better")}
+TASKS = {goal: f"puzzle-task-{goal}" for goal in Goal}
 
 
 def task_of(puzzle: Puzzle) -> Message:
     """Return what to do, in a sentence."""
-    code = TASKS[puzzle.goal.value]
+    code = TASKS[puzzle.goal]
     return Message(code)
 
 
