@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
+from unittest import mock
 
 from anyio.from_thread import start_blocking_portal
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
+from quiltwork.web.store import event_log
 from web_server import InstantEngines, Site, running, settings_for
 
 TIMEOUT = 40_000
@@ -410,6 +412,8 @@ def quick_server(folder: Path) -> Iterator[Site]:
     """Run a server in a thread, with a test engine that answers at once."""
     settings = settings_for(folder)
     with (
+        # A busy machine may take longer for a write than players should wait for a refusal.
+        mock.patch.object(event_log, "_WRITE_SECONDS", TIMEOUT / 1000),
         start_blocking_portal() as portal,
         portal.wrap_async_context_manager(running(settings, engines=InstantEngines())) as site,
     ):

@@ -14,7 +14,7 @@ from quiltwork.puzzles.judge import explanation
 from quiltwork.puzzles.mistakes import mistake_puzzle, mistakes_of
 from quiltwork.puzzles.puzzle import Grade
 from quiltwork.review import Kind, Label, MoveReview
-from quiltwork.rules import Player
+from quiltwork.rules import Buy, Player
 from web_server import FirstIsBest
 
 DAY = date(2026, 11, 17)
@@ -71,6 +71,17 @@ def test_moves_within_half_a_point_are_right_and_the_played_one_is_wrong() -> No
     assert (puzzle.goal, puzzle.answers) == (Goal.BETTER, (first,))
     assert [judge(puzzle, move).is_solved for move in (first, second, last)] == [True, False, False]
     assert explanation(puzzle)[0].params["points"] == "4.0"
+
+
+def test_a_placement_that_only_turns_or_mirrors_the_quilt_is_as_right_as_the_best_one() -> None:
+    position = new_game(seed=7).position
+    best = next(str(move) for move in position.legal_moves if isinstance(move, Buy))
+    worst = str(position.legal_moves[-1])
+    puzzle = mistake_puzzle(position, review_of(worst, best), Engine.of(FirstIsBest()), visits=100)
+    assert puzzle is not None
+    equal = [answer for answer in puzzle.answers if answer[0] == best[0]]
+    assert len(equal) in (4, 8), "an empty quilt has eight symmetries"
+    assert all(judge(puzzle, answer).is_solved for answer in equal)
 
 
 def test_a_move_that_this_search_finds_good_enough_is_no_mistake() -> None:

@@ -10,7 +10,8 @@ from quiltwork.engine.api import Limit, Line
 from quiltwork.errors import QuiltworkError
 from quiltwork.notation import Record
 from quiltwork.puzzles.puzzle import ACCEPTED_POINTS, Choice, Goal, Kind, Puzzle, choice_of
-from quiltwork.puzzles.symmetry import puzzle_id
+from quiltwork.puzzles.symmetry import canonical_key, puzzle_id
+from quiltwork.review.heat import placements_of
 from quiltwork.review.job import Report, review_job
 from quiltwork.review.judgement import ALL_LINES, SECOND_PASS_FACTOR
 from quiltwork.review.model import MoveReview
@@ -19,7 +20,7 @@ from quiltwork.rules import Move, Player, Position
 _SCREEN_VISITS = 600
 _NEAR_POINTS = 2.0
 """Moves that look so many points worse at first are not examined further."""
-_MOST_NEAR = 12
+_MOST_NEAR = 24
 
 
 def review_with_mistakes(arguments: Mapping[str, Any], engine: Engine, report: Report) -> dict[str, Any]:
@@ -56,7 +57,7 @@ def mistake_puzzle(position: Position, move: MoveReview, engine: Engine, *, visi
     if not _is_readable(position):
         return None
     best, played = position.parse_move(move.best), position.parse_move(move.move)
-    include = list(dict.fromkeys([best, played, *_near_moves(position, engine)]))
+    include = list(dict.fromkeys([best, played, *_near_moves(position, best, engine)]))
     lines = engine.analyse(position, Limit(visits=visits), include=include)
     points = {line.move: _points(position, line) for line in lines}
     if best not in points or played not in points:
@@ -64,7 +65,8 @@ def mistake_puzzle(position: Position, move: MoveReview, engine: Engine, *, visi
     accepted = [other for other in points if max(points.values()) - points[other] <= ACCEPTED_POINTS]
     if played in accepted:
         return None
-    answers = [best, *sorted((other for other in accepted if other != best), key=lambda other: -points[other])]
+    ordered = [best, *sorted((other for other in accepted if other != best), key=lambda other: -points[other])]
+    answers = _with_equal_moves(position, ordered)
     return Puzzle(
         id=puzzle_id("mistake", position),
         kind=Kind.PATCH,
@@ -91,9 +93,28 @@ def _is_readable(position: Position) -> bool:
         return False
 
 
-def _near_moves(position: Position, engine: Engine) -> Iterator[Move]:
-    """Yield the best move of each choice, and the moves that look about as good as the best one."""
-    lines = engine.analyse(position, Limit(visits=_SCREEN_VISITS), lines=ALL_LINES)
+def _with_equal_moves(position: Position, moves: Sequence[Move]) -> list[Move]:
+    """Return `moves`, and every other move that differs from one of them only by how a quilt is turned or mirrored.
+
+    The engine examines one of them: on an empty quilt, one of four equal corners.
+    """
+
+    def key(move: Move) -> str:
+        return canonical_key(Kind.PATCH, position.after(move, is_checked=True))
+
+    choices = {choice_of(move) for move in moves}
+    equal = {key(move) for move in moves}
+    others = [move for move in position.legal_moves if choice_of(move) in choices and key(move) in equal]
+    return list(dict.fromkeys([*moves, *others]))
+
+
+def _near_moves(position: Position, best: Move, engine: Engine) -> Iterator[Move]:
+    """Yield the best move of each choice, and the moves that look about as good as the best one.
+
+    Every placement of the best choice is looked at.
+    """
+    placements = placements_of(position, choice_of(best))
+    lines = engine.analyse(position, Limit(visits=_SCREEN_VISITS), lines=ALL_LINES, include=placements)
     ordered = sorted(lines, key=lambda line: -_points(position, line))
     most = _points(position, ordered[0])
     seen: set[str] = set()
