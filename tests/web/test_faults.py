@@ -14,6 +14,7 @@ from quiltwork.play import TimeControl
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError, entry_of
+from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.heartbeat import Heartbeat
 from server_process import ServerProcess
 from table_situations import ADA, Table
@@ -63,7 +64,9 @@ async def test_a_clock_ends_the_game_after_storage_failed_at_the_deadline(own_se
             await socket.wait_for_state(lambda state: state["table"]["status"] == "over")
 
 
-async def test_everything_that_waits_for_failing_storage_is_refused_at_once(own_settings: Settings) -> None:
+async def test_everything_that_waits_for_failing_storage_is_refused_at_once(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = open_database(own_settings.database_url)
     await migrate(database)
     writes = 0
@@ -73,8 +76,8 @@ async def test_everything_that_waits_for_failing_storage_is_refused_at_once(own_
         writes += 1
         raise OSError("no space left on device")
 
+    monkeypatch.setattr(FileWriter, "write", fail)
     async with EventLog(database) as event_log:
-        event_log.enqueue_with(fail)
         created = Table()
         entries = [entry_of(f"t{place}", created.events[0], created.session) for place in range(300)]
         answers = await asyncio.gather(*map(event_log.append, entries), return_exceptions=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
 from typing import Any
 
 from quiltwork.editions import get_edition
@@ -75,11 +74,15 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
     return position
 
 
-def position_data(position: Position) -> dict[str, Any]:
-    """Return `position` as JSON values, with the values that can be derived from it."""
+def position_data(position: Position, *, is_public: bool = False) -> dict[str, Any]:
+    """Return `position` as JSON values, with the values that can be derived from it.
+
+    `is_public` leaves out what is hidden.
+    """
     outcome = position.outcome()
+    extensions = position.public_extensions() if is_public else position.extensions
     return {
-        "text": position.text(),
+        "text": position.public_text() if is_public else position.text(),
         "edition": position.ruleset.name,
         "to_move": int(position.to_move),
         "leather_owed": position.leather_owed,
@@ -101,15 +104,15 @@ def position_data(position: Position) -> dict[str, Any]:
         "outcome": None
         if outcome is None
         else {"winner": int(outcome.winner), "scores": list(outcome.scores), "reason": outcome.reason.value},
-        "extensions": dict(position.extensions),
+        "extensions": dict(extensions),
     }
 
 
 def _write_quilt(quilt: Quilt) -> str:
-    return "/".join(
-        "".join(str(len(list(run))) if letter == EMPTY else "".join(run) for letter, run in groupby(row))
-        for row in quilt.rows()
-    )
+    text = "/".join(quilt.rows())
+    for length in range(SIDE, 0, -1):
+        text = text.replace(EMPTY * length, str(length))
+    return text
 
 
 def _read_quilt(text: str, number: int, ruleset: Ruleset) -> Quilt:

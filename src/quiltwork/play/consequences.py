@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from quiltwork.rules import Advance, Buy, Patch, Player, Position, Quilt, placements
-from quiltwork.rules.quilt import BONUS_SQUARES
+from quiltwork.rules.quilt import BONUS_SIDE, BONUS_SQUARES
 from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.rules.square import squares_of
 
@@ -38,7 +38,8 @@ class Consequence:
     @property
     def incomes(self) -> tuple[int, ...]:
         """The income spaces that the token reaches or passes."""
-        return tuple(s for s in self.before.ruleset.income_spaces if self.from_space < s <= self.to_space)
+        first, last = self.from_space, self.to_space
+        return tuple([space for space in self.before.ruleset.income_spaces if first < space <= last])
 
     @property
     def income_paid(self) -> int:
@@ -48,7 +49,8 @@ class Consequence:
     @property
     def leather(self) -> tuple[int, ...]:
         """The spaces of the leather patches that the player wins."""
-        return tuple(s for s in self.before.leather_left if self.from_space < s <= self.to_space)
+        first, last = self.from_space, self.to_space
+        return tuple([space for space in self.before.leather_left if first < space <= last])
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -80,10 +82,12 @@ def consequence_of_buying(position: Position, patch: Patch) -> Consequence:
 
 def corners_completing_bonus(quilt: Quilt, shape: int, corners: int) -> int:
     """Return those of `corners` at which `shape`, a mask from a1, completes a 7×7 square of `quilt`, as a mask."""
-    found = 0
+    found, size = 0, shape.bit_count()
+    if quilt.filled.bit_count() + size < BONUS_SIDE**2:
+        return 0  # the usual case, without nine tests
     for square in BONUS_SQUARES:
         missing = square & ~quilt.filled
-        if 0 < missing.bit_count() <= shape.bit_count():
+        if 0 < missing.bit_count() <= size:
             for corner in squares_of(corners & ~found):
                 if not missing & ~(shape << corner):
                     found |= 1 << corner

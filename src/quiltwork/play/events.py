@@ -180,14 +180,32 @@ _EVENT_TYPES: dict[str, type[Event]] = {
     )
 }
 
+_FIELD_NAMES = {
+    kind: tuple(field.name for field in dataclasses.fields(event_type)) for kind, event_type in _EVENT_TYPES.items()
+}
+
 EVENT_VERSION = 2
 """The version of the format in which events are stored."""
 
 
 def event_data(event: Event) -> dict[str, Any]:
     """Return `event` as JSON values, without those that are empty."""
-    data = {name: value for name, value in dataclasses.asdict(event).items() if value is not None and value != ()}
-    return {"kind": event.kind, "version": EVENT_VERSION, **data}
+    data: dict[str, Any] = {"kind": event.kind, "version": EVENT_VERSION}
+    for name in _FIELD_NAMES[event.kind]:
+        value = getattr(event, name)
+        if value is not None and value != ():
+            data[name] = _plain(value)
+    return data
+
+
+def _plain(value: Any) -> Any:
+    """Return a value of an event as JSON values; `dataclasses.asdict` would copy every text and number."""
+    match value:
+        case Seat() | TimeControl():
+            return dataclasses.asdict(value)
+        case tuple():
+            return tuple(_plain(part) for part in value)
+    return value
 
 
 def read_event(data: Mapping[str, Any]) -> Event:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel
+from pydantic_core import to_json
 
 from quiltwork.language import Message, using_language
 from quiltwork.rules import Player
@@ -84,9 +84,7 @@ class _StateTexts:
             self._sent = SentState.of(self._state)
         text = self._changes.get(id(before))
         if text is None:
-            text = self._changes[id(before)] = json.dumps(
-                state_changes(before, self._sent), ensure_ascii=False, separators=(",", ":")
-            )
+            text = self._changes[id(before)] = to_json(state_changes(before, self._sent)).decode()
         connection.state = self._sent
         connection.send_text(text)
 

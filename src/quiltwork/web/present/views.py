@@ -48,12 +48,9 @@ def text_of(param: Param) -> str:
 
 def position_view(position: Position, names: Names, *, is_running: bool) -> models.PositionView:
     """Return a position; while the game is running, without what is hidden."""
-    data = position_data(position)
-    if is_running:
-        data["text"] = position.public_text()
     opponent = position.scripted_opponent
     return models.PositionView(
-        **data,
+        **position_data(position, is_public=is_running),
         turn_reason=message_view(describe_turn(position, names)),
         scripted_opponent=None if opponent is None else _opponent_view(opponent),
     )

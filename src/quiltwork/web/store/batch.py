@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, insert, select, tuple_, update
 
 from quiltwork.play import COMPUTER, Event, Seat, TableCreated, event_data
 from quiltwork.play.events import SeatChanged
-from quiltwork.web.store.projection import TableRow, row_values
+from quiltwork.web.store.projection import TableRow, changing_values, row_values
 from quiltwork.web.store.schema import events, participants, tables
 
 
@@ -23,21 +22,25 @@ class Entry:
     row: TableRow
 
 
-_COLUMNS = [column.name for column in tables.columns if column.name != "id"]
-_UPDATE = update(tables).where(tables.c.id == bindparam("row_id")).values({name: bindparam(name) for name in _COLUMNS})
+_FIXED = {"id", "created", "mode", "edition", "time_control"}
+"""What no event changes."""
+_CHANGING = [column.name for column in tables.columns if column.name not in _FIXED]
+_UPDATE = update(tables).where(tables.c.id == bindparam("row_id")).values({name: bindparam(name) for name in _CHANGING})
 
 
-async def write_entries(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+def write_entries(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write events and projections; raises `IntegrityError` where a number is taken."""
     created = [row_values(entry.row) for entry in entries if isinstance(entry.event, TableCreated)]
     if created:
-        await connection.execute(insert(tables), created)
-    await connection.execute(insert(events), [_event_values(entry) for entry in entries])
+        connection.execute(insert(tables), created)
+    connection.execute(insert(events), [_event_values(entry) for entry in entries])
     latest = {entry.row.id: entry.row for entry in entries if not isinstance(entry.event, TableCreated)}
     if latest:
         # In the order of ids: two processes that write to the same tables must not wait for each other.
-        await connection.execute(_UPDATE, [_update_values(latest[table_id]) for table_id in sorted(latest)])
-    await _write_participants(connection, entries)
+        connection.execute(
+            _UPDATE, [{"row_id": table_id, **changing_values(latest[table_id])} for table_id in sorted(latest)]
+        )
+    _write_participants(connection, entries)
 
 
 def _event_values(entry: Entry) -> dict[str, Any]:
@@ -45,20 +48,15 @@ def _event_values(entry: Entry) -> dict[str, Any]:
     return {"table_id": entry.row.id, "number": event.number, "kind": event.kind, "data": event_data(event)}
 
 
-def _update_values(row: TableRow) -> dict[str, Any]:
-    values = row_values(row)
-    return {"row_id": values.pop("id"), **values}
-
-
-async def _write_participants(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+def _write_participants(connection: Connection, entries: Sequence[Entry]) -> None:
     seated = {(player, entry.row.id) for entry in entries for player in _players_in(entry.event)}
     if not seated:
         return
     key = tuple_(participants.c.player_id, participants.c.table_id)
-    known = await connection.execute(select(participants).where(key.in_(seated)))
+    known = connection.execute(select(participants).where(key.in_(seated)))
     new = sorted(seated - {(row.player_id, row.table_id) for row in known})
     if new:
-        await connection.execute(
+        connection.execute(
             insert(participants), [{"player_id": player, "table_id": table_id} for player, table_id in new]
         )
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, event, text
+from pydantic_core import to_json
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -42,7 +43,7 @@ def open_database(url: str) -> AsyncEngine:
         parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
         if parsed.drivername not in _DRIVERS.values():
             raise DatabaseError("unknown-database", driver=parsed.drivername)
-        database = create_async_engine(parsed)
+        database = create_async_engine(parsed, json_serializer=_write_json)
     except (ArgumentError, NoSuchModuleError) as error:
         raise DatabaseError("invalid-database-url") from error
     except ModuleNotFoundError as error:
@@ -50,6 +51,17 @@ def open_database(url: str) -> AsyncEngine:
     if parsed.get_backend_name() == "sqlite":
         event.listen(database.sync_engine, "connect", _prepare_sqlite)
     return database
+
+
+def open_file(database: AsyncEngine) -> Engine:
+    """Return the same SQLite database for statements that wait, in a thread."""
+    engine = create_engine(database.url.set(drivername="sqlite"), json_serializer=_write_json)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _write_json(value: object) -> str:
+    return to_json(value).decode()
 
 
 def _prepare_sqlite(connection: object, _: object) -> None:

@@ -23,6 +23,7 @@ from quiltwork.play import Event, Session, TableCreated, read_event
 from quiltwork.rules import Position
 from quiltwork.web.store.batch import Entry, write_entries
 from quiltwork.web.store.database import DatabaseFile, is_postgresql
+from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.notifications import Listener, Numbers, notify
 from quiltwork.web.store.projection import TableRow, position_key, project, read_row
 from quiltwork.web.store.schema import events, participants, tables
@@ -77,6 +78,8 @@ class EventLog:
         self._subscribers: list[Subscriber] = []
         self._enqueue: Enqueue | None = None
         self._stack = AsyncExitStack()
+        self._file_writer: FileWriter | None = None
+        """With SQLite only."""
         self._writer: asyncio.Task[None] | None = None
         self._write_lock = asyncio.Lock()
         self.is_shared = is_postgresql(database)
@@ -90,6 +93,9 @@ class EventLog:
         if self.is_shared:
             listener = Listener(self._database, self._publish, lambda: self._publish({}))
             await self._stack.enter_async_context(listener)
+        else:
+            self._file_writer = FileWriter(self._database)
+            self._stack.push_async_callback(self._file_writer.close)
         self._writer = asyncio.create_task(self._write_forever(), name="event log")
         return self
 
@@ -114,7 +120,7 @@ class EventLog:
         self._subscribers.append(subscriber)
 
     def enqueue_with(self, enqueue: Enqueue) -> None:
-        """Call `enqueue` in each transaction with the rows that it writes, to add their jobs to it."""
+        """With PostgreSQL: call `enqueue` in each transaction with the rows that it writes, to add their jobs to it."""
         self._enqueue = enqueue
 
     # --- writing -----------------------------------------------------------------------------------------------------
@@ -163,12 +169,8 @@ class EventLog:
             entries = [entry for request in batch for entry in request.entries]
             numbers = {entry.row.id: entry.event.number for entry in entries}
             try:
-                async with (
-                    self._write_lock,
-                    asyncio.timeout(_WRITE_SECONDS),
-                    self._database.begin() as connection,
-                ):
-                    await self._insert(connection, entries, numbers)
+                async with self._write_lock, asyncio.timeout(_WRITE_SECONDS):
+                    await self._write_entries(entries, numbers)
                 self._require_file()
             except IntegrityError as error:
                 batch = await self._without_conflicts(batch, error)
@@ -184,8 +186,15 @@ class EventLog:
                     self._publish(numbers)
                 return
 
+    async def _write_entries(self, entries: Sequence[Entry], numbers: Numbers) -> None:
+        if self._file_writer is not None:
+            await self._file_writer.write(entries)
+            return
+        async with self._database.begin() as connection:
+            await self._insert(connection, entries, numbers)
+
     async def _insert(self, connection: AsyncConnection, entries: Sequence[Entry], numbers: Numbers) -> None:
-        await write_entries(connection, entries)
+        await connection.run_sync(write_entries, entries)
         if self._enqueue is not None:
             await self._enqueue(connection, [entry.row for entry in entries])
         if self.is_shared:

@@ -117,18 +117,25 @@ def _is_between_people(session: Session) -> bool:
 
 
 def row_values(row: TableRow) -> dict[str, Any]:
-    """Return the columns of a row."""
-    values: dict[str, Any] = {
+    """Return all columns of a row."""
+    return {
         "id": row.id,
+        "created": row.created,
+        "mode": str(row.mode),
+        "edition": row.edition,
+        "time_control": asdict(row.time_control),
+        **changing_values(row),
+    }
+
+
+def changing_values(row: TableRow) -> dict[str, Any]:
+    """Return the columns of a row that an event can change."""
+    values: dict[str, Any] = {
         "projection_version": PROJECTION_VERSION,
         "number": row.number,
         "game_number": row.game_number,
-        "created": row.created,
         "updated": row.updated,
-        "mode": str(row.mode),
         "status": str(row.status),
-        "edition": row.edition,
-        "time_control": asdict(row.time_control),
         "to_move": None if row.to_move is None else int(row.to_move),
         "waits_for_computer": row.waits_for_computer,
         "clock_started": row.clock_started,

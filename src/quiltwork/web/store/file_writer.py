@@ -1,0 +1,37 @@
+"""Writes batches of the event log to an SQLite file.
+
+A transaction has several statements. Through aiosqlite each of them would change to another thread and back, which
+costs more than the statements themselves, so the whole transaction runs in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from quiltwork.web.store.batch import Entry, write_entries
+from quiltwork.web.store.database import open_file
+
+
+class FileWriter:
+    """Writes one batch at a time, in a thread of its own."""
+
+    def __init__(self, database: AsyncEngine) -> None:
+        self._engine = open_file(database)
+        self._thread = ThreadPoolExecutor(1, "event log")
+
+    async def write(self, entries: Sequence[Entry]) -> None:
+        """Write all events in one transaction. If the caller is cancelled, they may still be written."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, entries)
+
+    def _write(self, entries: Sequence[Entry]) -> None:
+        with self._engine.begin() as connection:
+            write_entries(connection, entries)
+
+    async def close(self) -> None:
+        """Finish what is being written, and close the file."""
+        await asyncio.to_thread(self._thread.shutdown)
+        self._engine.dispose()
