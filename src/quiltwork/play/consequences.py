@@ -71,7 +71,8 @@ def consequence_of_buying(position: Position, patch: Patch) -> Consequence:
     fitting = placements(patch, position.quilts[mover.index])
     if fitting:
         orientation, corners = fitting[0]
-        move = Buy(patch.letter, orientation.index, squares_of(corners)[0])
+        first = (corners & -corners).bit_length() - 1
+        move = Buy(patch.letter, orientation.index, first)
         return Consequence(position, position.after(move, is_checked=True))
     # The rules need a place for the patch. Turn, purse and ring do not depend on it, so an empty quilt will do.
     quilts = list(position.quilts)

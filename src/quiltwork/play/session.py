@@ -67,7 +67,11 @@ class Session:
         self._ended: tuple[Player, Termination] | None = None
         """Who lost by resigning or on time."""
         self._answers: dict[tuple[str, str], Event] = {}
-        self._run_clock(created.at)
+        self.result: Result | None = None
+        """How the game ended; None while it is not over."""
+        self.status = Status.WAITING
+        """Whether the table waits for a player, is playing, or is over."""
+        self._settle(created.at)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Session:
@@ -81,22 +85,6 @@ class Session:
         return session
 
     # --- the state ---------------------------------------------------------------------------------------------------
-
-    @property
-    def status(self) -> Status:
-        """Whether the table waits for a player, is playing, or is over."""
-        if self.created.mode is Mode.REVIEW or self.result is not None:
-            return Status.OVER
-        return Status.WAITING if any(seat.kind is SeatKind.OPEN for seat in self.seats) else Status.PLAYING
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended; None while it is not over."""
-        if self._ended is not None:
-            loser, termination = self._ended
-            return Result(loser.other, self.game.position.scores, termination)
-        outcome = self.game.outcome()
-        return None if outcome is None else result_of_outcome(outcome)
 
     def seat(self, player: Player) -> Seat:
         """Return the player's seat."""
@@ -138,10 +126,10 @@ class Session:
 
     def undo_ply(self, owner: str) -> int | None:
         """Return how many moves remain if `owner` takes a decision back; None if there is none to take back."""
-        own = self.seats_of(owner)
+        own, players = self.seats_of(owner), self.game.players
         if self.status is Status.OVER:
             return None
-        return next((ply for ply in range(len(self.game) - 1, -1, -1) if self.game.players[ply] in own), None)
+        return next((ply for ply in range(len(players) - 1, -1, -1) if players[ply] in own), None)
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 
@@ -342,7 +330,7 @@ class Session:
             self._answers[event.by, event.ref] = event
         if not isinstance(event, _KEEPS_GAME):
             self.game_number = event.number
-        self._run_clock(event.at)
+        self._settle(event.at)
 
     @singledispatchmethod
     def _apply(self, event: Event) -> None:
@@ -404,13 +392,26 @@ class Session:
     def _(self, event: events.RematchCreated) -> None:
         self.next_table = event.table
 
-    def _run_clock(self, now: float) -> None:
-        """Start the clock of the player to move; stop it while the table waits or is over."""
+    def _settle(self, now: float) -> None:
+        """Bring result and status up to date, and the clock: it runs for the player to move, if there is one."""
+        self.result = self._find_result()
+        if self.created.mode is Mode.REVIEW or self.result is not None:
+            self.status = Status.OVER
+        else:
+            is_open = any(seat.kind is SeatKind.OPEN for seat in self.seats)
+            self.status = Status.WAITING if is_open else Status.PLAYING
         mover = self.to_move
         if mover is None:
             self.clock = self.clock.stopped(now)
         elif mover is not self.clock.running:
             self.clock = self.clock.started(mover, now)
+
+    def _find_result(self) -> Result | None:
+        if self._ended is not None:
+            loser, termination = self._ended
+            return Result(loser.other, self.game.position.scores, termination)
+        outcome = self.game.outcome()
+        return None if outcome is None else result_of_outcome(outcome)
 
 
 _KEEPS_GAME = events.SeatChanged | events.TakeBackRequested | events.TakeBackDeclined | events.TimeReturned

@@ -11,7 +11,7 @@ from pydantic_core import to_json
 from quiltwork.language import Message, using_language
 from quiltwork.rules import Player
 from quiltwork.web.live import messages
-from quiltwork.web.present.changes import SentState, state_changes
+from quiltwork.web.present.changes import SentState, StateDumps, state_changes
 from quiltwork.web.present.models import State
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.present.views import message_view, player_number
@@ -50,7 +50,7 @@ class Connection:
     def send_state(self, state: State) -> None:
         """Queue a whole state."""
         if self.wants_changes:
-            self.state = SentState.of(state)
+            self.state = StateDumps().dump(state)
         self.send(state)
 
     def send_text(self, text: str | None) -> None:
@@ -66,8 +66,9 @@ class Connection:
 class _StateTexts:
     """A new state as JSON, whole and as changes. Each text is made once for all who need it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, dumps: StateDumps) -> None:
         self._state = state
+        self._dumps = dumps
         self._whole: str | None = None
         self._sent: SentState | None = None
         self._changes: dict[int, str] = {}
@@ -81,7 +82,7 @@ class _StateTexts:
             connection.send_text(self._whole)
             return
         if self._sent is None:
-            self._sent = SentState.of(self._state)
+            self._sent = self._dumps.dump(self._state)
         text = self._changes.get(id(before))
         if text is None:
             text = self._changes[id(before)] = to_json(state_changes(before, self._sent)).decode()
@@ -141,15 +142,15 @@ class Audience:
                 self.close()
 
     def _send_states(self) -> None:
-        seated = {seat.owner for seat in self._table.session.seats}
-        views: dict[Viewer, _StateTexts] = {}
-        for connection in self._connections:
-            viewer = connection.viewer
-            if viewer.player_id not in seated:
-                viewer = Viewer("", viewer.language)  # all watchers see the same
-            if viewer not in views:
-                views[viewer] = _StateTexts(self._presenter.state(self._table, viewer))
-            views[viewer].send_to(connection)
+        viewers = {connection: self._seen_as(connection.viewer) for connection in self._connections}
+        states, dumps = self._presenter.states(self._table, set(viewers.values())), StateDumps()
+        texts = {viewer: _StateTexts(state, dumps) for viewer, state in states.items()}
+        for connection, viewer in viewers.items():
+            texts[viewer].send_to(connection)
+
+    def _seen_as(self, viewer: Viewer) -> Viewer:
+        """Return the viewer, or for anybody without a seat a viewer that stands for all of them: they see the same."""
+        return viewer if self._table.session.seats_of(viewer.player_id) else Viewer("", viewer.language)
 
     def _send_presence(self) -> None:
         self._presence_timer = None

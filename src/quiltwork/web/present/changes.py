@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quiltwork.web.present.models import MoveView, State
+from quiltwork.web.present.models import MoveView, State, View
 
 JsonObject = dict[str, Any]
 
@@ -37,14 +37,33 @@ class SentState:
     """Without number and moves."""
     moves: Sequence[MoveView]
 
-    @classmethod
-    def of(cls, state: State) -> SentState:
+
+class StateDumps:
+    """Turns states into values for comparing. A part that several states share is converted once."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, tuple[View, JsonObject]] = {}
+        """By the identity of the view, which is kept so that nothing else gets the same identity."""
+
+    def dump(self, state: State) -> SentState:
         """Return `state` for comparing it with the next one."""
-        return cls(state.number, state.model_dump(mode="json", exclude={"type", "number", "moves"}), state.moves)
+        values: JsonObject = {
+            "table": self._values(state.table),
+            "you": self._values(state.you),
+            "ply": state.ply,
+            "position": self._values(state.position),
+            "options": None if state.options is None else self._values(state.options),
+        }
+        return SentState(state.number, values, state.moves)
+
+    def _values(self, part: View) -> JsonObject:
+        if id(part) not in self._parts:
+            self._parts[id(part)] = part, part.model_dump(mode="json")
+        return self._parts[id(part)][1]
 
 
 def state_changes(before: SentState, after: SentState) -> JsonObject:
-    """Return the `changes` message that turns the state `before` into `after`."""
+    """Return the `changes` message that turns the state `before` into `after`; `to_json` writes it."""
     kept = 0
     for old, new in zip(before.moves, after.moves, strict=False):
         if old is not new and old != new:
@@ -56,5 +75,5 @@ def state_changes(before: SentState, after: SentState) -> JsonObject:
         "number": after.number,
         "changes": changes_between(before.values, after.values),
         "moves_kept": kept,
-        "new_moves": [move.model_dump(mode="json") for move in after.moves[kept:]],
+        "new_moves": after.moves[kept:],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
@@ -13,7 +13,7 @@ from quiltwork.errors import RefusedError
 from quiltwork.language import using_language
 from quiltwork.play import Session, Status, record_of
 from quiltwork.play.describe import describe_move
-from quiltwork.rules import Game, Position
+from quiltwork.rules import Game, Player, Position
 from quiltwork.web.present import models, review_models
 from quiltwork.web.present.cache import ViewCache
 from quiltwork.web.present.options import options_of
@@ -54,27 +54,29 @@ class Presenter:
 
     def state(self, table: Table, viewer: Viewer) -> models.State:
         """Return the whole table as `viewer` may see it."""
-        session = table.session
-        own = session.seats_of(viewer.player_id)
-        undo_ply = session.undo_ply(viewer.player_id) if own and session.take_back is None else None
-        cache = self._cache(table, viewer.language)
-        with using_language(viewer.language):
-            return models.State(
-                number=session.number,
-                table=table_view(table.id, session, table.online, self._now()),
-                you=models.ViewerView(
-                    seats=[player_number(player) for player in own],
-                    can_undo=undo_ply is not None,
-                    undo_moves=None if undo_ply is None else len(session.game) - undo_ply,
-                    can_sit=not own and session.status is Status.WAITING,
-                    can_analyse=table.can_analyse,
-                    can_export=_can_export(session),
-                ),
-                ply=len(session.game),
-                position=cache.position(session),
-                moves=cache.moves(session),
-                options=options_of(session.game.position) if session.to_move in own else None,
-            )
+        return self.states(table, [viewer])[viewer]
+
+    def states(self, table: Table, viewers: Iterable[Viewer]) -> dict[Viewer, models.State]:
+        """Return the whole table as each of `viewers` may see it. What viewers of one language share is made once."""
+        session, online, now = table.session, table.online, self._now()
+        table_views: dict[str, models.TableView] = {}
+        states: dict[Viewer, models.State] = {}
+        for viewer in viewers:
+            own = session.seats_of(viewer.player_id)
+            cache = self._cache(table, viewer.language)
+            with using_language(viewer.language):
+                if viewer.language not in table_views:
+                    table_views[viewer.language] = table_view(table.id, session, online, now)
+                states[viewer] = models.State(
+                    number=session.number,
+                    table=table_views[viewer.language],
+                    you=_viewer_view(table, viewer, own),
+                    ply=len(session.game),
+                    position=cache.position(session),
+                    moves=cache.moves(session),
+                    options=options_of(session.game.position) if session.to_move in own else None,
+                )
+        return states
 
     async def prepare(self, table: Table, language: str) -> None:
         """Describe the moves of a long game in a thread, so that the next `state` does not block other viewers."""
@@ -144,6 +146,20 @@ class Presenter:
     def _cache(self, table: Table, language: str) -> ViewCache:
         caches = self._caches.setdefault(table, {})
         return caches.setdefault(language, ViewCache())
+
+
+def _viewer_view(table: Table, viewer: Viewer, own: Sequence[Player]) -> models.ViewerView:
+    """Return the viewer's own seats, and what the viewer can do."""
+    session = table.session
+    undo_ply = session.undo_ply(viewer.player_id) if own and session.take_back is None else None
+    return models.ViewerView(
+        seats=[player_number(player) for player in own],
+        can_undo=undo_ply is not None,
+        undo_moves=None if undo_ply is None else len(session.game) - undo_ply,
+        can_sit=not own and session.status is Status.WAITING,
+        can_analyse=table.can_analyse,
+        can_export=_can_export(session),
+    )
 
 
 def _can_export(session: Session) -> bool:
