@@ -8,11 +8,18 @@ from typing import Any
 
 import pytest
 
+from loop_watchdog import LoopWatchdog, watched_loop
 from quiltwork.notation import Record
 from quiltwork.opening import new_game
+from quiltwork.play import Seat
+from quiltwork.web.guard.identity import hash_token
 from quiltwork.web.present import presenter
+from quiltwork.web.present.models import MAX_RECORD_LENGTH
 from quiltwork.web.settings import Settings
-from web_server import running
+from quiltwork.web.store.database import open_database
+from quiltwork.web.store.event_log import EventLog, entry_of
+from table_situations import BO, Table
+from web_server import Browser, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -45,3 +52,51 @@ async def test_long_work_is_done_in_a_thread(
         assert response.status_code == 200, response.text
     assert threads
     assert threading.main_thread() not in threads
+
+
+LONGEST_BLOCK_SECONDS = 0.02
+STORED_GAMES = 1000
+LONGEST_RECORD = f"{LONG_RECORD.rstrip()} {{{'words ' * ((MAX_RECORD_LENGTH - len(LONG_RECORD)) // 6 - 1)}}}\n"
+
+
+async def test_no_request_blocks_the_event_loop(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        await ada.create_table("local")  # now Ada has a cookie
+        await _store_games(own_settings, ada, STORED_GAMES)
+        with watched_loop(seconds=LONGEST_BLOCK_SECONDS) as watchdog:
+            for record in (LONG_RECORD, LONGEST_RECORD):
+                watchdog.doing = "import"
+                response = await ada.http.post("/api/records", json={"text": record})
+                assert response.status_code == 201, response.text
+                for language in ("en", "de", "fr", "es"):
+                    await _read_everything(ada, response.json()["id"], language, watchdog)
+        assert watchdog.long == []
+
+
+async def _read_everything(browser: Browser, table: str, language: str, watchdog: LoopWatchdog) -> None:
+    """Make every request that shows a long game or many games."""
+    headers = {"Accept-Language": language}
+    of_table = ("", "/positions", "/positions/20", "/record.qgn", "/picture.svg", "/rulebook", "/review")
+    others = ("tables", "games", "meta", "rulebook?edition=revised", "puzzles", "daily?until=2026-01-31")
+    for path in (*(f"/api/tables/{table}{path}" for path in of_table), *(f"/api/{path}" for path in others)):
+        watchdog.doing = f"{path} in {language}"
+        response = await browser.http.get(path, headers=headers)
+        assert response.status_code == 200, response.text
+    watchdog.doing = f"a position in {language}"
+    position = {"position": LONG_GAME.position.text()}
+    response = await browser.http.post("/api/positions", json=position, headers=headers)
+    assert response.status_code == 200, response.text
+    watchdog.doing = f"a WebSocket in {language}"
+    async with browser.connect(table, **headers) as socket:
+        await socket.wait_for_state()
+
+
+async def _store_games(settings: Settings, browser: Browser, games: int) -> None:
+    """Store games of the browser's player, as if there had been years to play them."""
+    assert browser.token is not None
+    played = Table((Seat.human(hash_token(browser.token), "Ada"), Seat.human(BO, "Bo")))
+    database = open_database(settings.database_url)
+    async with EventLog(database) as event_log:
+        await event_log.append(*(entry_of(f"game{place}", played.events[0], played.session) for place in range(games)))
+    await database.dispose()

@@ -58,6 +58,12 @@ def get_catalogue(language: str) -> Catalogue:
         return english
 
 
+def load_catalogues() -> None:
+    """Read all catalogues now, so that no reader waits for one."""
+    for language in LANGUAGES:
+        get_catalogue(language)
+
+
 @cache
 def _english() -> EnglishCatalogue:
     return EnglishCatalogue()

@@ -15,6 +15,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from quiltwork._version import __version__
 from quiltwork.errors import QuiltworkError
+from quiltwork.language.catalogue import load_catalogues
 from quiltwork.rules import Ruleset
 from quiltwork.web.api import (
     analysis,
@@ -80,8 +81,11 @@ def create_app(
                 await app.state.players.finish_deletions()
             app.state.presenter = Presenter(now)
             app.state.audiences = Audiences(app.state.presenter)
+            _build_routes(app)
+            loading = asyncio.create_task(asyncio.to_thread(load_catalogues))
             yield
             app.state.audiences.close()
+            await loading
 
     app = FastAPI(
         title="quiltwork",
@@ -132,6 +136,13 @@ def create_app(
     # Added last, so it is the first to see a request.
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False)
     return app
+
+
+def _build_routes(app: FastAPI) -> None:
+    """Let FastAPI build all routes. It does so when it first looks at them, which would stop the first request."""
+    scope = {"type": "http", "method": "GET", "path": "/api/", "root_path": "", "headers": []}
+    for route in app.routes:
+        route.matches(scope)
 
 
 def _log_fatal(error: QuiltworkError) -> None:

@@ -23,13 +23,17 @@ log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api/games", tags=["games"], responses=ERROR_RESPONSES)
 
 
-@router.get("", summary="List all your games")
-async def list_games(tables: AllTables, viewer: CurrentViewer, presenter: ThePresenter) -> GameList:
+@router.get("", response_model=GameList, summary="List all your games")
+async def list_games(tables: AllTables, viewer: CurrentViewer, presenter: ThePresenter) -> Response:
     """Return every table at which you have or had a seat, the latest first, and your results."""
     rows = await tables.list_of(viewer.player_id, limit=None)
     levels = list(tables.services.engines.levels)
+
+    def listed() -> str:
+        return game_list(presenter, rows, viewer, levels).model_dump_json()
+
     # In a thread: a player may have thousands of games.
-    return await asyncio.to_thread(game_list, presenter, rows, viewer, levels)
+    return Response(await asyncio.to_thread(listed), media_type="application/json")
 
 
 @router.delete("", summary="Remove all games from your list")

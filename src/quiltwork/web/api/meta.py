@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import string
 
@@ -29,12 +30,15 @@ router = APIRouter(prefix="/api/meta", tags=["meta"], responses=ERROR_RESPONSES)
 async def get_meta(request: Request, tables: AllTables, viewer: CurrentViewer, shared: Shared) -> models.Meta:
     """Return what does not depend on a table, in the viewer's language."""
     engines = tables.services.engines
+    # In a thread: the first request in a language describes every edition.
+    printings = await asyncio.to_thread(_printings, viewer.language)
+    fabrics = await asyncio.to_thread(_fabrics)
     with using_language(viewer.language):
         return models.Meta(
             version=__version__,
             language=viewer.language,
             languages=LANGUAGES,
-            editions=[*_printings(viewer.language), *map(edition_info, request.app.state.editions.values())],
+            editions=[*printings, *map(edition_info, request.app.state.editions.values())],
             levels=[
                 models.LevelInfo(name=level.name, title=str(level.title), rating=level.rating, about=str(level.about))
                 for level in engines.levels.values()
@@ -47,7 +51,7 @@ async def get_meta(request: Request, tables: AllTables, viewer: CurrentViewer, s
                 default_deck=DEFAULT_DECK.value,
                 default_level=DEFAULT_LEVEL.title,
             ),
-            fabrics=_fabrics(),
+            fabrics=fabrics,
             limits=models.Limits(
                 name_length=MAX_NAME_LENGTH,
                 record_length=MAX_RECORD_LENGTH,

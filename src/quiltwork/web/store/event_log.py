@@ -282,7 +282,8 @@ class EventLog:
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
-        return [read_row(row) for row in await self.read(query)]
+        # In a thread: a player may have thousands of tables.
+        return await asyncio.to_thread(_read_rows, await self.read(query))
 
     async def computer_turns(self) -> dict[str, int]:
         """Return the tables at which a computer decides next, each with its game number."""
@@ -313,6 +314,10 @@ class EventLog:
             log.error("cannot read events: %s", error)
             raise StorageError("storage-unavailable") from error
         return rows
+
+
+def _read_rows(rows: Sequence[Row[Any]]) -> list[TableRow]:
+    return [read_row(row) for row in rows]
 
 
 def _translated(error: Exception) -> QuiltworkError:
