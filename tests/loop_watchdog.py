@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from unittest import mock
 
 
 @dataclass(slots=True)
@@ -26,7 +27,7 @@ class LoopWatchdog:
 
     def watch(self, handle: asyncio.Handle, spent: float, ignored: asyncio.Task[Any] | None) -> None:
         """Note a callback that took long, unless it is a step of the `ignored` task."""
-        if spent > self.seconds and getattr(handle._callback, "__self__", None) is not ignored:  # type: ignore[attr-defined]
+        if spent > self.seconds and getattr(getattr(handle, "_callback", None), "__self__", None) is not ignored:
             self.long.append(f"{self.doing}: {1000 * spent:.0f} ms in {handle!r}")
 
 
@@ -37,17 +38,16 @@ def watched_loop(*, seconds: float) -> Iterator[LoopWatchdog]:
     The garbage collector is off: in a test it has far more to look at than in a server.
     """
     watchdog = LoopWatchdog(seconds)
-    original, test = asyncio.Handle._run, asyncio.current_task()  # type: ignore[attr-defined]
+    original, test = asyncio.Handle._run, asyncio.current_task()
 
     def run(handle: asyncio.Handle) -> None:
         before = time.thread_time()
         original(handle)
         watchdog.watch(handle, time.thread_time() - before, test)
 
-    asyncio.Handle._run = run  # type: ignore[attr-defined]
     gc.disable()
     try:
-        yield watchdog
+        with mock.patch.object(asyncio.Handle, "_run", run):
+            yield watchdog
     finally:
         gc.enable()
-        asyncio.Handle._run = original  # type: ignore[attr-defined]

@@ -10,12 +10,13 @@ import pytest
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import commands
 from quiltwork.web import admin
+from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.database import lock_file, migrate, open_database
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.stored_jobs import StoredJobs
 from table_situations import ADA, Table
-from web_server import running, settings_for, store
+from web_server import PATIENCE, Browser, running, settings_for, store
 
 DAY = admin.SECONDS_PER_DAY
 
@@ -89,3 +90,69 @@ async def test_failed_jobs_are_listed(database_url: str) -> None:
         await jobs.fail("review:two", "the engine ended")
     await database.dispose()
     assert await admin.failed_jobs(database_url) == [admin.FailedJob("review", "review:two", "the engine ended")]
+
+
+@pytest.mark.asyncio
+async def test_a_closed_table_is_gone_and_everybody_is_disconnected(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada = site.browser()
+        table, other = await ada.create_table("local"), await ada.create_table("local")
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await admin.close_table(settings.database_url, table)  # as another process would
+            assert await socket.close_code() == 1012
+        assert (await ada.http.get(f"/api/tables/{table}")).status_code == 404
+        assert (await ada.http.get(f"/api/tables/{other}")).status_code == 200
+
+
+@pytest.mark.asyncio
+async def test_a_table_that_does_not_exist_cannot_be_closed(database_url: str) -> None:
+    with pytest.raises(QuiltworkError, match="no such table"):
+        await admin.close_table(database_url, "nothing")
+
+
+@pytest.mark.asyncio
+async def test_a_blocked_address_is_refused_until_it_is_unblocked(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            assert await admin.block(settings.database_url, "127.0.0.1/8") == "127.0.0.0/8"
+            await _wait_for_status(ada, 403)
+            assert await admin.blocked(settings.database_url) == ["127.0.0.0/8"]
+            await socket.send("ping")
+            assert await socket.close_code() == 1008
+        await admin.unblock(settings.database_url, "127.0.0.0/8")
+        await _wait_for_status(ada, 200)
+        assert await admin.blocked(settings.database_url) == []
+
+
+@pytest.mark.asyncio
+async def test_other_addresses_than_the_blocked_ones_are_served(settings: Settings) -> None:
+    await admin.block(settings.database_url, "203.0.113.0/24")
+    await admin.block(settings.database_url, "2001:db8::/32")
+    async with running(settings) as site:
+        assert (await site.browser().http.get("/api/meta")).status_code == 200
+
+
+@pytest.mark.asyncio
+async def test_what_is_no_address_cannot_be_blocked(database_url: str) -> None:
+    with pytest.raises(QuiltworkError, match="neither an address nor a prefix"):
+        await admin.block(database_url, "somebody")
+    with pytest.raises(QuiltworkError, match=r"192\.0\.2\.1/32 is not blocked"):
+        await admin.unblock(database_url, "192.0.2.1")
+
+
+@pytest.mark.parametrize("address", ["203.0.113.7", "::ffff:203.0.113.7", "2001:db8::1"])
+def test_a_prefix_blocks_every_address_in_it(address: str) -> None:
+    blocked = BlockList()
+    blocked.replace(["203.0.113.0/24", "2001:db8::/32"])
+    assert blocked.has(address)
+    assert not blocked.has("203.0.114.7")
+
+
+async def _wait_for_status(browser: Browser, status: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while (await browser.http.get("/api/meta")).status_code != status:  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0.1)

@@ -39,7 +39,7 @@ _COMMANDS = {
     "puzzles": "Solve puzzles; make, check and list puzzle files.",
     "engine": "Speak the engine protocol on standard input and output.",
     "serve": "Run the browser table as a server for others.",
-    "admin": "Look after a server's database: numbers, backup, restore, old tables.",
+    "admin": "Look after a server: numbers, backup, restore, tables, blocked addresses.",
     "worker": "Play the computers' turns of all servers on one database.",
     "train": "Train a network by games against itself.",
     "study": "Measure the game: first player, patches, prices, rules, a rebalanced edition.",

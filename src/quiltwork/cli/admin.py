@@ -77,3 +77,39 @@ def remove_old(days: float) -> None:
     from quiltwork.web import admin
 
     click.echo(asyncio.run(admin.remove_old_tables(_database_url(), days=days)))
+
+
+@command.command("close")
+@click.argument("table")
+def close(table: str) -> None:
+    """Remove the table with the id TABLE for good. Running servers disconnect everybody from it."""
+    from quiltwork.web import admin
+
+    asyncio.run(admin.close_table(_database_url(), table))
+
+
+@command.command("block")
+@click.argument("network")
+def block(network: str) -> None:
+    """Refuse all requests from NETWORK, an address or a prefix such as 203.0.113.0/24."""
+    from quiltwork.web import admin
+
+    click.echo(asyncio.run(admin.block(_database_url(), network)))
+
+
+@command.command("unblock")
+@click.argument("network")
+def unblock(network: str) -> None:
+    """Accept requests from NETWORK again."""
+    from quiltwork.web import admin
+
+    asyncio.run(admin.unblock(_database_url(), network))
+
+
+@command.command("blocked")
+def blocked() -> None:
+    """Print the blocked addresses and prefixes, the oldest first."""
+    from quiltwork.web import admin
+
+    for network in asyncio.run(admin.blocked(_database_url())):
+        click.echo(network)

@@ -1,4 +1,4 @@
-"""What an operator does with the database: numbers, backup, restore, and removing old tables."""
+"""What an operator does with the database: numbers, backup, restore, removing tables, and blocking addresses."""
 
 from __future__ import annotations
 
@@ -7,18 +7,28 @@ import shutil
 import sqlite3
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import Status
+from quiltwork.web.guard.block_list import read_network
 from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, migrate, open_database
-from quiltwork.web.store.schema import WITH_TABLE, events, participants, removed_with, stored_jobs, tables
+from quiltwork.web.store.ownership import remove_table
+from quiltwork.web.store.schema import (
+    WITH_TABLE,
+    blocked_networks,
+    events,
+    participants,
+    removed_with,
+    stored_jobs,
+    tables,
+)
 from quiltwork.web.store.stored_jobs import JobStatus
 
 SECONDS_PER_DAY = 86_400.0
@@ -104,6 +114,58 @@ async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] =
         return count
     finally:
         await database.dispose()
+
+
+async def close_table(url: str, table_id: str) -> None:
+    """Remove a table for good. Servers that use the database disconnect everybody from it within seconds."""
+    async with _writing(url) as connection:
+        if (await connection.execute(select(tables.c.id).where(tables.c.id == table_id))).first() is None:
+            raise AdminError("no-such-table")
+        await remove_table(connection, table_id)
+
+
+async def block(url: str, network: str, *, now: Callable[[], float] = time.time) -> str:
+    """Refuse all requests from an address or a prefix; return it as it is stored."""
+    stored = _network(network)
+    async with _writing(url) as connection:
+        await connection.execute(delete(blocked_networks).where(blocked_networks.c.network == stored))
+        await connection.execute(insert(blocked_networks).values(network=stored, created=now()))
+    return stored
+
+
+async def unblock(url: str, network: str) -> None:
+    """Accept requests from a blocked address or prefix again."""
+    stored = _network(network)
+    async with _writing(url) as connection:
+        done = await connection.execute(delete(blocked_networks).where(blocked_networks.c.network == stored))
+        if not done.rowcount:
+            raise AdminError("network-not-blocked", network=stored)
+
+
+async def blocked(url: str) -> list[str]:
+    """Return all blocked addresses and prefixes, the oldest first."""
+    async with _writing(url) as connection:
+        found = await connection.execute(select(blocked_networks.c.network).order_by(blocked_networks.c.created))
+        return [row.network for row in found]
+
+
+@contextlib.asynccontextmanager
+async def _writing(url: str) -> AsyncIterator[AsyncConnection]:
+    """Open the database, which a server may be using, for one transaction."""
+    database = open_database(url)
+    try:
+        await migrate(database)
+        async with database.begin() as connection:
+            yield connection
+    finally:
+        await database.dispose()
+
+
+def _network(text: str) -> str:
+    try:
+        return str(read_network(text))
+    except ValueError as error:
+        raise AdminError("invalid-network", network=text[:80]) from error
 
 
 def back_up(url: str, target: Path) -> None:

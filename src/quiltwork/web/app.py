@@ -37,6 +37,7 @@ from quiltwork.web.api import (
 )
 from quiltwork.web.api import editions as edition_routes
 from quiltwork.web.api.errors import handle_errors
+from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.guard.connections import ConnectionLimiter
 from quiltwork.web.guard.middleware import Guard
 from quiltwork.web.guard.rate_limits import RateLimiter
@@ -73,7 +74,10 @@ def create_app(
         def stop(error: StorageError) -> None:
             app.state.stop(error)
 
-        async with running_tables(settings, engines=engines, now=now, on_fatal=stop) as tables:
+        async with (
+            running_tables(settings, engines=engines, now=now, on_fatal=stop) as tables,
+            app.state.blocked.following(tables.services.event_log.blocked_networks),
+        ):
             app.state.tables = tables
             app.state.players = Players(tables.services.event_log, now)
             app.state.saved_editions = SavedEditions(tables.services.event_log, now)
@@ -101,6 +105,7 @@ def create_app(
     app.state.stop = _log_fatal
     app.state.lan_address = lan_address
     app.state.editions = {ruleset.name: ruleset for ruleset in editions}
+    app.state.blocked = BlockList()
     app.state.limiter = RateLimiter(factor=settings.rate_limit_factor)
     app.state.connections = ConnectionLimiter(
         max_total=settings.max_connections, max_per_client=settings.max_connections_per_client
@@ -131,7 +136,11 @@ def create_app(
     serve_page(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.add_middleware(
-        Guard, settings=settings, limiter=app.state.limiter, player_of=lambda token: app.state.players.player_of(token)
+        Guard,
+        settings=settings,
+        limiter=app.state.limiter,
+        blocked=app.state.blocked,
+        player_of=lambda token: app.state.players.player_of(token),
     )
     # Added last, so it is the first to see a request.
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False)

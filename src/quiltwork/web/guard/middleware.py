@@ -19,6 +19,7 @@ from starlette.types import Message as AsgiMessage
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.web.guard import rate_limits
+from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.guard.identity import hash_token, new_token, read_language, read_token, token_cookie
 from quiltwork.web.guard.origin import is_own_page
 from quiltwork.web.guard.rate_limits import RateLimiter, client_of
@@ -56,8 +57,11 @@ class Guard:
     player of a token's hash; None if the token is not valid any more.
     """
 
-    def __init__(self, app: ASGIApp, *, settings: Settings, limiter: RateLimiter, player_of: PlayerOf) -> None:
+    def __init__(
+        self, app: ASGIApp, *, settings: Settings, limiter: RateLimiter, blocked: BlockList, player_of: PlayerOf
+    ) -> None:
         self._app = app
+        self._blocked = blocked
         self._player_of = player_of
         self._settings = settings
         self._limiter = limiter
@@ -113,6 +117,8 @@ class Guard:
         """Return status, reason and seconds to wait if this request may not pass."""
         method = "GET" if is_socket else connection.scope["method"]
         path = connection.scope["path"]
+        if connection.client is not None and self._blocked.has(connection.client.host):
+            return 403, Message("address-blocked"), 0
         if "\0" in path:
             return 404, Message("nothing-here", path=path.replace("\0", "%00")[:80]), 0
         wait = self._limiter.seconds_to_wait(client, _limit_for(path, method, is_socket=is_socket))

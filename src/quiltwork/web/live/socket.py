@@ -14,6 +14,7 @@ from quiltwork.language import Message, using_language
 from quiltwork.play import commands
 from quiltwork.play.setup import check_level
 from quiltwork.rules import Player, Position
+from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.guard.connections import ConnectionLimiter
 from quiltwork.web.guard.rate_limits import SEND, RateLimiter
 from quiltwork.web.live import messages
@@ -76,6 +77,7 @@ class _Visit:
         self._socket, self._table, self._connection, self._client = socket, table, connection, client
         self._viewer = connection.viewer
         self._limiter: RateLimiter = socket.app.state.limiter
+        self._blocked: BlockList = socket.app.state.blocked
         self._presenter: Presenter = socket.app.state.presenter
         self._audiences: Audiences = socket.app.state.audiences
         self._mistakes = 0
@@ -108,6 +110,9 @@ class _Visit:
                 async with asyncio.timeout(_IDLE_SECONDS):
                     received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
+                    return
+                if self._socket.client is not None and self._blocked.has(self._socket.client.host):
+                    await self._socket.close(1008, "this address is blocked")
                     return
                 await self._on_message(received.get("text"))
             await self._socket.close(1008, "too many invalid messages")

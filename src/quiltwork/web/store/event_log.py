@@ -26,7 +26,7 @@ from quiltwork.web.store.database import DatabaseFile, is_postgresql
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.notifications import Listener, Numbers, notify
 from quiltwork.web.store.projection import TableRow, position_key, project, read_row
-from quiltwork.web.store.schema import events, participants, tables
+from quiltwork.web.store.schema import blocked_networks, events, participants, tables
 
 log = logging.getLogger(__name__)
 
@@ -304,6 +304,10 @@ class EventLog:
             .limit(limit)
         )
         return [row.id for row in await self.read(query)]
+
+    async def blocked_networks(self) -> list[str]:
+        """Return the networks from which requests are refused."""
+        return [row.network for row in await self.read(select(blocked_networks.c.network))]
 
     async def read(self, query: Executable) -> Sequence[Row[Any]]:
         """Return the rows of a query; raises `StorageError`."""

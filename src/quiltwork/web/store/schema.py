@@ -79,6 +79,14 @@ heartbeats = Table(
 )
 """One row: when a server last wrote to the database. A gap is time in which nobody could play."""
 
+blocked_networks = Table(
+    "blocked_networks",
+    metadata,
+    Column("network", String(50), primary_key=True),
+    Column("created", Double, nullable=False),
+)
+"""Addresses from which every server refuses requests, such as `203.0.113.0/24`."""
+
 presence = Table(
     "presence",
     metadata,

@@ -49,9 +49,9 @@ class Tables:
 
     async def __aenter__(self) -> Self:
         self.services.event_log.subscribe(self._on_stored)
-        loops = [self._sweep(), self._claim_timeouts()]
+        loops = [self._sweep(), self._claim_timeouts(), self._compare_numbers()]
         if self.services.event_log.is_shared:
-            loops += [self._compare_numbers(), self._exchange_presence()]
+            loops.append(self._exchange_presence())
         self._loops = [asyncio.create_task(loop, name="tables") for loop in loops]
         return self
 
@@ -142,7 +142,10 @@ class Tables:
                 task.add_done_callback(self._catching_up.discard)
 
     async def _compare_numbers(self) -> None:
-        """Compare loaded tables with the database again and again, because notifications can be lost."""
+        """Compare loaded tables with the database again and again.
+
+        Notifications can be lost, and `quiltwork admin` also changes an SQLite file that a server uses.
+        """
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_COMPARE_SECONDS):

@@ -20,6 +20,7 @@ too-many-requests = zu viele Anfragen; versuch es in { $seconds ->
    *[other] { $seconds } Sekunden
 } wieder
 other-site = diese Anfrage kommt von der Seite einer anderen Website
+address-blocked = diese Adresse ist gesperrt
 live-needs-minutes = eine Bedenkzeit für Live-Partien braucht Minuten
 correspondence-needs-days = eine Bedenkzeit für Fernpartien braucht Tage
 too-many-imports = gerade werden zu viele Aufzeichnungen importiert; versuch es später wieder
@@ -99,6 +100,8 @@ time-returned = Der Server lief { $seconds ->
 
 backup-exists = { $path } gibt es schon; wähl eine andere Datei
 no-database-file = unter { $path } ist keine Datenbank
+invalid-network = { $network } ist weder eine Adresse noch ein Präfix wie 203.0.113.0/24
+network-not-blocked = { $network } ist nicht gesperrt
 backup-unusable = { $path } ist keine brauchbare Kopie einer Datenbank: { $problem }
 program-missing = { $program } ist nicht installiert; es gehört zu PostgreSQL
 program-failed = { $program } ist fehlgeschlagen: { $problem }

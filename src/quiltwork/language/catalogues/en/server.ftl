@@ -24,6 +24,7 @@ too-many-requests = too many requests; try again in { $seconds ->
    *[other] { $seconds } seconds
 }
 other-site = this request comes from a page of another site
+address-blocked = this address is blocked
 live-needs-minutes = a live time control needs minutes
 correspondence-needs-days = a correspondence time control needs days
 too-many-imports = too many records are being imported; try again later
@@ -116,6 +117,8 @@ worker-ready = the worker is ready, with { $processes ->
 
 backup-exists = { $path } exists already; choose another file
 no-database-file = there is no database at { $path }
+invalid-network = { $network } is neither an address nor a prefix such as 203.0.113.0/24
+network-not-blocked = { $network } is not blocked
 # $problem: the database's own text, always English
 backup-unusable = { $path } is not a usable copy of a database: { $problem }
 # $program: such as pg_dump

@@ -20,6 +20,7 @@ too-many-requests = demasiadas peticiones; vuelve a intentarlo en { $seconds ->
    *[other] { $seconds } segundos
 }
 other-site = esta petición viene de una página de otro sitio
+address-blocked = esta dirección está bloqueada
 live-needs-minutes = un control de tiempo en vivo necesita minutos
 correspondence-needs-days = un control de tiempo por correspondencia necesita días
 too-many-imports = se están importando demasiados registros; vuelve a intentarlo más tarde
@@ -99,6 +100,8 @@ time-returned = El servidor no funcionó durante { $seconds ->
 
 backup-exists = { $path } ya existe; elige otro archivo
 no-database-file = no hay ninguna base de datos en { $path }
+invalid-network = { $network } no es una dirección ni un prefijo como 203.0.113.0/24
+network-not-blocked = { $network } no está bloqueada
 backup-unusable = { $path } no es una copia utilizable de una base de datos: { $problem }
 program-missing = { $program } no está instalado; viene con PostgreSQL
 program-failed = { $program } ha fallado: { $problem }

@@ -20,6 +20,7 @@ too-many-requests = trop de requêtes ; réessaie dans { $seconds ->
    *[other] { $seconds } secondes
 }
 other-site = cette requête vient d’une page d’un autre site
+address-blocked = cette adresse est bloquée
 live-needs-minutes = une cadence en direct exige des minutes
 correspondence-needs-days = une cadence par correspondance exige des jours
 too-many-imports = trop d’enregistrements sont en cours d’importation ; réessaie plus tard
@@ -99,6 +100,8 @@ time-returned = Le serveur n’a pas fonctionné pendant { $seconds ->
 
 backup-exists = { $path } existe déjà ; choisis un autre fichier
 no-database-file = il n’y a pas de base de données à { $path }
+invalid-network = { $network } n’est ni une adresse ni un préfixe comme 203.0.113.0/24
+network-not-blocked = { $network } n’est pas bloqué
 backup-unusable = { $path } n’est pas une copie utilisable d’une base de données : { $problem }
 program-missing = { $program } n’est pas installé ; il fait partie de PostgreSQL
 program-failed = { $program } a échoué : { $problem }
