@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quiltwork.language import Message, Param, PatchName
+from quiltwork.language import Message, PatchName
+from quiltwork.play import Names
 from quiltwork.review.judgement import choice_of
 from quiltwork.review.model import MoveReview
 from quiltwork.rules import Advance, Buy, Leather, Move, Player, Position
 from quiltwork.rules.square import FULL, SIDE
-
-Names = Sequence[Param]
-"""The names of both players."""
 
 _WORTH_SAYING = 0.5
 """Points; a smaller difference is no reason."""

@@ -8,10 +8,11 @@ from typing import Any
 
 from quiltwork.engine.api import Line
 from quiltwork.language import Message
+from quiltwork.play import Names
 from quiltwork.play.describe import describe_move
 from quiltwork.review.judgement import choice_of
 from quiltwork.review.model import MoveReview
-from quiltwork.review.reasons import Better, Names, better_of, reasons_for
+from quiltwork.review.reasons import Better, better_of, reasons_for
 from quiltwork.rules import Game, Player, Position
 from quiltwork.web.present import models, review_models
 from quiltwork.web.present.options import options_of
