@@ -42,12 +42,13 @@ def test_openspiels_random_simulation_test_passes(game: str, capfd: pytest.Captu
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=3, serialize=True, verbose=False)
 
 
-def test_the_playthrough_is_told_the_same_again() -> None:
+@pytest.mark.filterwarnings("ignore:The chararray class is deprecated:DeprecationWarning")  # OpenSpiel with NumPy 2.5
+def test_a_replayed_playthrough_has_the_same_lines() -> None:
     # Made with `generate_playthrough.playthrough("python_quiltwork", None, seed=7)`.
     flags.FLAGS.mark_as_parsed()
     then, now = generate_playthrough.replay(PLAYTHROUGH)
-    for number, (line, told) in enumerate(zip(now.splitlines(), then.splitlines(), strict=True), start=1):
-        assert line == told, f"line {number}"
+    for number, (line, expected) in enumerate(zip(now.splitlines(), then.splitlines(), strict=True), start=1):
+        assert line == expected, f"line {number}"
 
 
 def test_chance_deals_the_ring_patch_by_patch() -> None:
