@@ -27,9 +27,11 @@ def plot(runs: list[Path], out: Path) -> None:
         means = [sum(values) / len(values) for values in zip(*shares, strict=True)]
         axes.plot(checkpoints, means, color=f"C{number}", linewidth=2, marker="o", markersize=3, label=opponent)
     axes.axhline(50, color="grey", linewidth=0.6)
-    axes.set(xlabel="games of self-play", ylabel="games won (%)", ylim=(0, 100))
+    axes.set(xlabel="games of self-play", ylabel="games won (%)", ylim=(-2, 102))
     axes.set_xscale("symlog", linthresh=checkpoints[1])
+    axes.set_xlim(0, 1.1 * checkpoints[-1])
     axes.set_xticks(checkpoints, [f"{games:,}" for games in checkpoints])
+    axes.minorticks_off()
     axes.legend(loc="lower right", frameon=False)
     figure.savefig(out, metadata={"Date": None})
     print_table(runs, curves, checkpoints, opponents)
