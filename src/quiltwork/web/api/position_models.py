@@ -40,6 +40,8 @@ class PositionAnswer(View):
     """The score breakdown."""
 
 
+Amount = Annotated[int, Field(strict=True, ge=0, le=9_999_999)]
+Space = Annotated[int, Field(strict=True, ge=0, le=999)]
 QuiltRow = Annotated[str, Field(pattern="^[A-Za-z.]{9}$")]
 QuiltRows = Annotated[list[QuiltRow], Field(min_length=9, max_length=9)]
 
@@ -52,12 +54,12 @@ class PositionParts(Body):
     """The rows of both quilts: the letter of a patch, `o` for leather, `.` for an empty square."""
     ring: Annotated[str, Field(max_length=64)] | None = None
     """The letters of the patches that are left, in order; null for a random order."""
-    buttons: tuple[Annotated[int, Field(ge=0, le=9_999_999)], Annotated[int, Field(ge=0, le=9_999_999)]]
-    spaces: tuple[Annotated[int, Field(ge=0, le=999)], Annotated[int, Field(ge=0, le=999)]]
+    buttons: tuple[Amount, Amount]
+    spaces: tuple[Space, Space]
     """Where the tokens are."""
     to_move: PlayerNumber
     """Whose turn it is; on the same space, whose token is on top."""
-    leather_owed: Annotated[int, Field(ge=0, le=9)] = 0
+    leather_owed: Annotated[int, Field(strict=True, ge=0, le=9)] = 0
     """Leather patches that this player has won and not placed yet."""
     bonus: PlayerNumber | None = None
     """Who has the special tile."""
