@@ -24,7 +24,7 @@ COMPLETE = Path(__file__).parents[1] / "records" / "complete.qgn"
 
 def test_a_record_is_opened_or_its_problem_is_shown(app_for: Callable[..., TerminalApp], tmp_path: Path) -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "enter")
         path = pilot.app.screen.query_one(Input)
         path.value = str(tmp_path / "nowhere.qgn")
         await pilot.press("enter")

@@ -36,7 +36,7 @@ def english_words(text: str) -> set[str]:
 def test_the_home_screen_has_no_english(app_for: Callable[..., TerminalApp], pseudo_language: str) -> None:
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("l")
-        for key in ("down", "down", "down", "down", "question_mark"):
+        for key in ("down", "down", "down", "down", "down", "question_mark"):
             await pilot.pause()
             assert english_words(screen_text(pilot)) == set()
             await pilot.press(key)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
 
 
-class TableScreen(ThinkingScreen, BoardScreen):
+class TableScreen(BoardScreen, ThinkingScreen):
     """A game that is played, or a record to step through."""
 
     app: TerminalApp
