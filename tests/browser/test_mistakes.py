@@ -12,7 +12,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browser_app import PHONE, Keyboard, Visit, Visitor, quick_server, slowest_patch
+from browser_app import PHONE, Keyboard, State, Visit, Visitor, quick_server, squares
+from quiltwork.rules.patch import ORIENTATION_NAMES
 from web_server import Site
 
 
@@ -22,10 +23,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     yield from quick_server(tmp_path_factory.mktemp("server"))
 
 
+def worst_placement(state: State) -> str:
+    """The last placement of the last patch: the worst move for the engine of the tests."""
+    patch = [patch for patch in state["options"]["patches"] if patch["affordable"] and patch["fits"]][-1]
+    way = [way for way in patch["orientations"] if squares(way["legal"])][-1]
+    return f"{patch['letter']}{ORIENTATION_NAMES[way['index']]}{squares(way['legal'])[-1]}"
+
+
 def reviewed_mistake(visitor: Visitor) -> Page:
     """The deck of somebody who made one mistake against the computer."""
     table = visitor.create_table("computer", seed="mistake", level="casual", seat=1)
-    table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    table.play(worst_placement(table.wait_for_turn()), Keyboard(table))
     table.wait_for_turn()
     table.button("Resign").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()

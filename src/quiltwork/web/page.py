@@ -82,6 +82,9 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
     @router.get("/player")
     @router.get("/puzzles")
     @router.get("/puzzles/{puzzle_id}")
+    @router.get("/mistakes")
+    @router.get("/mistakes/due")
+    @router.get("/statistics")
     @router.get("/daily")
     @router.get("/daily/{day}")
     async def show_page() -> Response:
