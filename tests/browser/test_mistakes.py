@@ -39,7 +39,7 @@ def reviewed_mistake(visitor: Visitor) -> Page:
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(visitor.page.get_by_role("table", name="Where the final margin comes from")).to_be_visible()
     page = visitor.open("/mistakes")
-    expect(page.get_by_text("1 due today")).to_be_visible()
+    expect(page.get_by_text("1 due today", exact=True)).to_be_visible()
     return page
 
 
@@ -72,7 +72,7 @@ def test_a_mistake_that_was_not_found_returns_the_next_day(visitor: Visitor) -> 
     later = visitor.context.new_page()
     later.clock.install(time=datetime.now(UTC) + timedelta(days=1))
     later.goto(page.url)
-    expect(later.get_by_text("1 due today")).to_be_visible()
+    expect(later.get_by_text("1 due today", exact=True)).to_be_visible()
 
 
 def test_a_card_can_be_removed(visitor: Visitor) -> None:
