@@ -44,7 +44,7 @@ def ring_of(state: dict[str, Any]) -> str:
 async def reviewed_mistake(site: Site) -> tuple[Browser, str, Any]:
     """A player with one mistake against the computer, the table, and the card in the list."""
     browser = site.browser()
-    table = await browser.create_table("computer", level="casual", seat=1)
+    table = await browser.create_table("computer", seed="mistake", level="casual", seat=1)
     await lose_points(browser, table)
     assert (await review(browser, table))["status"] == "done"
     deck = await get(browser, f"/api/mistakes?date={TODAY}")
@@ -174,7 +174,7 @@ async def test_imported_games_and_games_at_one_screen_add_no_cards(own_settings:
             game.push(game.position.legal_moves[-1])
         reply = await browser.http.post("/api/records", json={"text": Record.from_game(game).text()})
         await review(browser, reply.json()["id"])
-        local = await browser.create_table("local")
+        local = await browser.create_table("local", seed="mistake")
         await lose_points(browser, local)
         await review(browser, local)
         assert (await get(browser, f"/api/mistakes?date={TODAY}"))["cards"] == []
