@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -71,13 +71,15 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        def stop(error: StorageError) -> None:
-            app.state.stop(error)
-
-        async with (
-            running_tables(settings, engines=engines, now=now, on_fatal=stop) as tables,
-            app.state.blocked.following(tables.services.event_log.blocked_networks),
-        ):
+        async with AsyncExitStack() as stack:
+            try:
+                tables = await stack.enter_async_context(
+                    running_tables(settings, engines=engines, now=now, on_fatal=app.state.stop)
+                )
+            except QuiltworkError as error:  # such as a database of a newer version
+                app.state.stop(error)
+                raise
+            await stack.enter_async_context(app.state.blocked.following(tables.services.event_log.blocked_networks))
             app.state.tables = tables
             app.state.players = Players(tables.services.event_log, now)
             app.state.saved_editions = SavedEditions(tables.services.event_log, now)

@@ -14,6 +14,8 @@ from collections.abc import Callable, Coroutine, Sequence
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
@@ -131,20 +133,20 @@ def _serve(
         if open_browser:
             await asyncio.to_thread(_open, address, on_notice)
 
-    server = _Server(server_config(app, settings), announce)
     failures: list[QuiltworkError] = []
+    server = _Server(server_config(_without_traceback(app, failures), settings), announce)
 
     def stop(error: QuiltworkError) -> None:
         failures.append(error)
         server.should_exit = True
 
     app.state.stop = stop
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn exits by itself if it cannot start
         server.run(sockets=[listener])
-    if not server.started:
-        raise ServerError("server-not-started")
     if failures:
         raise ServerError(failures[0].message)
+    if not server.started:
+        raise ServerError("server-not-started")
 
 
 def _open(address: str, on_notice: Callable[[Message | str], None]) -> None:
@@ -162,7 +164,21 @@ def _is_quiltwork(address: str) -> bool:
     return False
 
 
-def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+def _without_traceback(app: ASGIApp, failures: Sequence[QuiltworkError]) -> ASGIApp:
+    """Return `app`, whose failure to start is not logged with a traceback if it is one of `failures`."""
+
+    async def starting(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: AsgiMessage) -> None:
+            if message["type"] == "lifespan.startup.failed" and failures:
+                message = {"type": message["type"]}
+            await send(message)
+
+        await app(scope, receive, sending if scope["type"] == "lifespan" else send)
+
+    return starting
+
+
+def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn serves `app`: with bounded sizes and times, and without a log of who plays."""
     return uvicorn.Config(
         app,
