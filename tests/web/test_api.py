@@ -243,6 +243,20 @@ async def test_analysis_is_refused_while_the_engine_is_being_compiled(own_settin
         assert answer.json()["error"]["code"] == "engine-compiling"
 
 
+async def test_the_engine_answers_nobody_about_a_position_that_two_people_play(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, bo, cy = site.browser(), site.browser(), site.browser()
+        live = await ada.create_table("invite", seat=1, seed=7)
+        async with bo.connect(live) as socket:
+            await socket.wait_for_state()
+            await socket.request("sit", name="Bo")
+        own = await cy.create_table("local", seed=7)  # the same ring
+        answer = await cy.http.post(f"/api/tables/{own}/analyse", json={"ply": 0})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "position-is-live")
+        other = await cy.create_table("local", seed=8)
+        assert (await cy.http.post(f"/api/tables/{other}/analyse", json={"ply": 0})).status_code == 200
+
+
 MISTAKES: tuple[tuple[str, str, int], ...] = (
     ("GET", "/api/tables/nonesuch", 404),
     ("GET", "/api/tables/nonesuch/record.qgn", 404),

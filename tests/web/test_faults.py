@@ -18,7 +18,8 @@ from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.heartbeat import Heartbeat
 from server_process import ServerProcess
 from table_situations import ADA, Table
-from web_server import PATIENCE, InstantEngines, Site, running, store
+from web_fixtures import PostgresServer, new_database
+from web_server import PATIENCE, InstantEngines, Site, running, settings_for, store
 
 pytestmark = pytest.mark.asyncio
 
@@ -162,3 +163,17 @@ async def test_a_clock_set_forward_while_the_server_runs_is_no_downtime(own_sett
 
 def _ignore(_: StorageError) -> None:
     pass
+
+
+async def test_a_lost_postgresql_is_503_and_nothing_worse(mortal_postgres: PostgresServer, tmp_path: Path) -> None:
+    async with running(settings_for(tmp_path, database_url=new_database(mortal_postgres.address))) as site:
+        ada = site.browser()
+        await ada.create_table("local")
+        mortal_postgres.kill()
+        try:
+            for path in ("/api/tables", "/api/games", "/api/tables/nonesuch", "/readyz"):
+                assert (await ada.http.get(path)).status_code == 503, path
+            assert (await ada.http.post("/api/tables", json={"mode": "local"})).status_code == 503
+        finally:
+            mortal_postgres.start()
+        assert (await ada.http.get("/api/tables")).status_code == 200
