@@ -10,7 +10,6 @@ from quiltwork.engine.api import Line
 from quiltwork.language import Message
 from quiltwork.play import Names
 from quiltwork.play.describe import describe_move
-from quiltwork.play.seats import Names
 from quiltwork.review.judgement import choice_of
 from quiltwork.review.model import MoveReview
 from quiltwork.review.reasons import Better, better_of, reasons_for
