@@ -80,9 +80,9 @@ def screens_around_the_table(visitor: Visitor, language: str) -> Iterator[str]:
         page.locator(f'label:has(input[value="{mode}"])').click()
         yield f"new game, {mode}"
     visitor.expect_errors("422", "404")
-    page.locator("details input").nth(1).fill("nonsense")
+    page.locator("details input").last.fill("nonsense")  # the ring
     page.locator("button.start").click()
-    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator("form").get_by_role("alert")).to_be_visible()
     yield "new game with an error"
     open_in(language, visitor, "/import")
     page.locator("textarea").fill('[Edition "revised"]\n\n1. nonsense\n')
