@@ -42,7 +42,7 @@ def test_a_patch_that_is_too_expensive_shows_it(visitor: Visitor) -> None:
     card = patch_button(table, 1)
     expect(card).to_contain_text("too expensive")
     card.click()
-    expect(table.placing.get_by_text("Patch e costs 7 buttons, and you have 5 buttons.")).to_be_visible()
+    expect(table.placing.get_by_text("This patch costs 7 buttons, and you have 5 buttons.")).to_be_visible()
     expect(confirm_button(table)).to_be_disabled()
 
 
