@@ -2,6 +2,7 @@
 
 review = Partieanalyse
 review-start = Diese Partie analysieren
+review-starting = Die Partieanalyse beginnt…
 review-progress = { $done } von { $total } Zügen analysiert
 review-failed-here = Die Analyse ist fehlgeschlagen. Du kannst sie noch einmal starten.
 review-nothing-marked = Kein Zug wird bemängelt.

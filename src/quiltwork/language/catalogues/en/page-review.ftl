@@ -2,6 +2,7 @@
 
 review = Review
 review-start = Review this game
+review-starting = Starting the review…
 review-progress = Reviewed { $done } of { $total } moves
 review-failed-here = The review failed. You can start it again.
 review-nothing-marked = No move gets a mark.

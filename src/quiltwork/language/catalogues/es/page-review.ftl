@@ -2,6 +2,7 @@
 
 review = Análisis de la partida
 review-start = Analizar esta partida
+review-starting = El análisis empieza…
 review-progress = { $done } de { $total } jugadas analizadas
 review-failed-here = El análisis ha fallado. Puedes iniciarlo de nuevo.
 review-nothing-marked = Ninguna jugada recibe una marca.

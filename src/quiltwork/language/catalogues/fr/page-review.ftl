@@ -2,6 +2,7 @@
 
 review = Analyse de la partie
 review-start = Analyser cette partie
+review-starting = L’analyse commence…
 review-progress = { $done } coups analysés sur { $total }
 review-failed-here = L’analyse a échoué. Tu peux la relancer.
 review-nothing-marked = Aucun coup n’est signalé.
