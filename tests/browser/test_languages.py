@@ -172,10 +172,8 @@ def screens_of_the_end(visitor: Visitor, language: str) -> Iterator[str]:
     page = open_in(language, visitor, f"/t/{table.id}")
     expect(page.get_by_role("table")).to_be_visible()
     yield "end of a game"
-    page.locator("#analysis header button").first.click()
-    expect(page.get_by_role("slider")).to_be_visible()
     page.locator(".steps button").nth(1).click()
-    page.locator("#analysis header button").last.click()
+    page.locator("#analysis header button").click()
     expect(page.locator("#analysis li").first).to_be_visible()
     yield "analysis"
     open_in(language, visitor, "/")

@@ -80,7 +80,7 @@ def test_every_message_is_documented() -> None:
         for model in vars(messages).values()
         if isinstance(model, type) and issubclass(model, BaseModel) and "type" in model.model_fields
     ]
-    assert len(kinds) == 22
+    assert len(kinds) == 21
     assert not [kind for kind in kinds if f"`{kind}`" not in page]
 
 
