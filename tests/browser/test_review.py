@@ -144,7 +144,7 @@ def test_a_review_goes_on_while_the_page_is_reloaded(visitor: Visitor) -> None:
     FirstIsBest.gate.clear()
     try:
         resigned(visitor)
-        progress = panel(visitor).get_by_text("Reviewed 0 of")
+        progress = panel(visitor).get_by_text("Starting the review")
         expect(progress).to_be_visible()
         visitor.page.reload()
         expect(progress).to_be_visible()
