@@ -1,4 +1,4 @@
-"""What a review says: value objects with exact sums, which can be written as JSON and read again."""
+"""The result of a review: value objects with exact sums, which can be written as JSON and read again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a searched tree says: the root's moves in order, with their evaluations and expected play."""
+"""The lines of a searched tree: the root's moves in order, with their evaluations and expected play."""
 
 from __future__ import annotations
 
