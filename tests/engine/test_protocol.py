@@ -215,7 +215,7 @@ def test_an_id_in_use_is_rejected() -> None:
 def script(tmp_path: Path, body: str) -> list[str]:
     path = tmp_path / "engine.py"
     path.write_text(
-        "import json, sys, time\n"
+        "import json, os, subprocess, sys, time\n"
         "def say(**fields): print(json.dumps(fields), flush=True)\n"
         "def requests():\n"
         "    for line in sys.stdin: yield json.loads(line)\n"
@@ -240,6 +240,12 @@ def test_the_example_engine_plays_a_legal_move() -> None:
     [
         ("sys.stderr.write('out of thread\\n'); sys.exit(3)", "ended with code 3: out of thread"),
         ("time.sleep(60)", "gave no answer within"),
+        ("os.close(1); time.sleep(60)", "gave no answer within"),
+        (
+            # The error output ends later than the output.
+            "subprocess.Popen('sleep 0.3; echo late >&2', shell=True, stdout=subprocess.DEVNULL); os._exit(3)",
+            "ended with code 3: late",
+        ),
         ("print('hello?', flush=True)", "gave an invalid answer: not JSON"),
         ("print('[1]', flush=True)", "gave an invalid answer: expected a JSON object"),
         (

@@ -34,6 +34,8 @@ _HELLO_SECONDS = 0.5
 _READY_SECONDS = 300.0
 """How long a program may say that it is not ready yet."""
 _REPORT_SECONDS = 0.2
+_LAST_ERRORS_SECONDS = 1.0
+"""How long to wait for the last error lines of a program that has ended."""
 _END = object()
 
 
@@ -62,7 +64,8 @@ class ProtocolClient:
         except OSError as error:
             raise EngineError("engine-not-started", command=self._command, problem=error.strerror or "") from error
         threading.Thread(target=self._read_output, daemon=True).start()
-        threading.Thread(target=self._read_errors, daemon=True).start()
+        self._error_reader = threading.Thread(target=self._read_errors, daemon=True)
+        self._error_reader.start()
         try:
             self.name = str(self._hello().get("name", self._command))
         except EngineError:
@@ -183,14 +186,22 @@ class ProtocolClient:
                 raise self._fail("engine-did-not-answer", seconds=(seconds or 0) + self._patience) from None
             return None
         if not isinstance(line, str):
-            code = self._process.wait(self._patience)
-            if self._last_errors:
-                raise self._fail("engine-ended-with-errors", exit_code=code, errors="; ".join(self._last_errors))
-            raise self._fail("engine-ended", exit_code=code)
+            raise self._ended()
         try:
             return decode(line)
         except QuiltworkError as error:
             raise self._fail("engine-answer-invalid", problem=error.message) from error
+
+    def _ended(self) -> EngineError:
+        """Return the error for a program whose output has ended, with the last lines of its standard error."""
+        try:
+            code = self._process.wait(self._patience)
+        except subprocess.TimeoutExpired:
+            return self._fail("engine-did-not-answer", seconds=self._patience)
+        self._error_reader.join(_LAST_ERRORS_SECONDS)
+        if self._last_errors:
+            return self._fail("engine-ended-with-errors", exit_code=code, errors="; ".join(self._last_errors))
+        return self._fail("engine-ended", exit_code=code)
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None
