@@ -18,6 +18,7 @@ from quiltwork import Record, new_game
 from quiltwork.cli import run
 from quiltwork.play import Mode
 from quiltwork.play.computer import Computer
+from quiltwork.play.results import LATEST_GAMES
 from quiltwork.play.setup import TableOptions
 from quiltwork.review import Reviewer
 from quiltwork.tui import line_mode
@@ -213,6 +214,15 @@ def test_bad_input_gets_one_clear_line(
     assert err.startswith("quiltwork: ")
     assert err.count("\n") == 1
     assert text in err
+
+
+def test_the_first_opponent_is_the_weakest_level_and_three_losses_lead_one_level_back(
+    start_table: Callable[..., Table], saved_games: SavedGames
+) -> None:
+    assert "against Newcomer." in pipe([], folder=saved_games.data_dir)
+    for _ in range(LATEST_GAMES):
+        start_table(TableOptions(mode=Mode.COMPUTER, level="casual")).resign()
+    assert "against Novice." in pipe([], folder=saved_games.data_dir)
 
 
 def test_a_broken_record_names_its_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -104,3 +104,13 @@ def test_moves_that_are_impossible_make_a_damaged_file(
     game.path.write_text(text.replace('"move":"', '"move":"A', 1), encoding="utf-8")
     with pytest.raises(QuiltworkError):
         read_game(game.path)
+
+
+def test_results_are_the_finished_games_against_a_computer(
+    start_table: Callable[..., Table], saved_games: SavedGames, two: TableOptions
+) -> None:
+    start_table(two, moves=3).resign()
+    start_table(TableOptions(mode=Mode.COMPUTER, level="novice"))
+    start_table(TableOptions(mode=Mode.COMPUTER, level="casual")).resign()
+    (result,) = saved_games.results()
+    assert (result.is_won, result.level, result.score) == (False, "casual", None)

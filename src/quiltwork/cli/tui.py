@@ -15,8 +15,9 @@ from quiltwork.editions import find_edition
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.play import Mode
+from quiltwork.play.computer import playable_levels
 from quiltwork.play.data_dir import DATA_DIR_VARIABLE, data_dir
-from quiltwork.play.setup import DEFAULT_LEVEL as DEFAULT_COMPUTER_LEVEL
+from quiltwork.play.results import suggested_level
 from quiltwork.play.setup import TableOptions, check_level
 from quiltwork.rules import Player
 from quiltwork.tui.saved_games import SavedGames
@@ -25,7 +26,10 @@ from quiltwork.tui.table import KNOWN_LEVELS, Table
 
 @click.command("tui")
 @click.argument("record", required=False, metavar="[FILE.qgn]")
-@click.option("--level", help="Play the computer at this level, from newcomer to master.")
+@click.option(
+    "--level",
+    help="Play the computer at this level, from newcomer to master (default: the one that suits your results).",
+)
 @click.option("--second", is_flag=True, help="Against the computer: let it start.")
 @click.option("--two", is_flag=True, help="Two players at this terminal.")
 @click.option("--solo", is_flag=True, help="Play alone against Automa.")
@@ -76,7 +80,7 @@ def command(
     saved_games = SavedGames(folder or data_dir())
     options = TableOptions(
         mode=Mode.LOCAL if two else Mode.SOLO if is_solo else Mode.COMPUTER,
-        level=check_level(level or DEFAULT_COMPUTER_LEVEL, KNOWN_LEVELS),
+        level=_suggested_level(saved_games) if level is None else check_level(level, KNOWN_LEVELS),
         seat=Player.TWO if second else Player.ONE,
         deck=DEFAULT_DECK if deck is None else Deck.named(deck),
         solo_level=DEFAULT_LEVEL if automa_level is None else Level.named(automa_level),
@@ -102,6 +106,12 @@ def command(
     from quiltwork.tui.app import TerminalApp
 
     TerminalApp(saved_games, table=table, options=options).run()
+
+
+def _suggested_level(saved_games: SavedGames) -> str:
+    """Return the level that suits the saved games; the weakest for the first game."""
+    levels = list(playable_levels())
+    return suggested_level(saved_games.results(), levels) or levels[0]
 
 
 def _require_terminal() -> None:

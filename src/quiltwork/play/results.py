@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from quiltwork.play.result import Result
+from quiltwork.play.seats import SeatKind, Seats
+from quiltwork.rules import Player
+
 LATEST_GAMES = 3
 """How many of the latest games against a level decide which one comes next."""
 ENOUGH_WINS = 2
@@ -41,6 +45,18 @@ class Streaks:
     current: int
     """Negative: the games lost in a row."""
     longest: int
+
+
+def played_game(seats: Seats, result: Result, player: Player, edition: str) -> PlayedGame:
+    """Return a game that is over, from the side of `player`."""
+    other = seats[player.other.index]
+    return PlayedGame(
+        is_won=result.winner is player,
+        score=result.scores[player.index] if result.termination.is_by_rules else None,
+        level=other.level if other.kind is SeatKind.COMPUTER else None,
+        opponent=other.name,
+        edition=edition,
+    )
 
 
 def tally(games: Sequence[PlayedGame]) -> Tally:

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from quiltwork.errors import QuiltworkError
-from quiltwork.play import Event, Session, TableCreated, event_data, read_event
+from quiltwork.play import Event, Mode, Session, TableCreated, event_data, read_event
+from quiltwork.play.results import PlayedGame, played_game
 
 FOLDER = "terminal"
 """The folder's name inside the data folder."""
@@ -98,6 +99,15 @@ class SavedGames:
             except QuiltworkError:
                 continue  # a damaged file must not hide the others
         return sorted(games, key=lambda game: game.session.updated, reverse=True)
+
+    def results(self) -> list[PlayedGame]:
+        """Return the finished games of a person against a computer, the oldest first."""
+        played = []
+        for session in (game.session for game in reversed(self.all())):
+            own = session.seats_of(session.created.by)
+            if session.created.mode is Mode.COMPUTER and session.result is not None and len(own) == 1:
+                played.append(played_game(session.seats, session.result, own[0], session.game.start.ruleset.name))
+        return played
 
     def latest(self) -> SavedGame:
         """Return the unfinished game played last; raises `QuiltworkError` if there is none."""

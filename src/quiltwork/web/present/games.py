@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiltwork.language import using_language
-from quiltwork.play import SeatKind, Status
-from quiltwork.play.results import PlayedGame, Tally, streaks, suggested_level, tallies, tally
+from quiltwork.play import Status
+from quiltwork.play.results import PlayedGame, Tally, played_game, streaks, suggested_level, tallies, tally
 from quiltwork.rules import Player
 from quiltwork.web.present import models
 from quiltwork.web.present.presenter import Presenter, Viewer
@@ -41,22 +41,15 @@ def results_view(rows: Sequence[TableRow], player_id: str) -> models.ResultsView
 
 def _played_games(rows: Sequence[TableRow], player_id: str) -> list[PlayedGame]:
     """Return the results of a player, the oldest first."""
-    return [game for row in reversed(rows) if (game := played_game(row, player_id)) is not None]
+    return [game for row in reversed(rows) if (game := own_result(row, player_id)) is not None]
 
 
-def played_game(row: TableRow, player_id: str) -> PlayedGame | None:
+def own_result(row: TableRow, player_id: str) -> PlayedGame | None:
     """Return the result of a table for a player; None if it is not over, or the player had both seats or none."""
     seat = _own_seat(row, player_id)
     if seat is None or row.result is None or row.status is not Status.OVER:
         return None
-    other = row.seats[seat.other.index]
-    return PlayedGame(
-        is_won=row.result.winner is seat,
-        score=row.result.scores[seat.index] if row.result.termination.is_by_rules else None,
-        level=other.level if other.kind is SeatKind.COMPUTER else None,
-        opponent=other.name,
-        edition=row.edition,
-    )
+    return played_game(row.seats, row.result, seat, row.edition)
 
 
 def _own_seat(row: TableRow, player_id: str) -> Player | None:
