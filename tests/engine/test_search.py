@@ -375,11 +375,32 @@ def test_compacting_does_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch
     assert found[0] == found[1]
 
 
-def test_decided_game_move_ends_before_its_time() -> None:
+def test_only_move_ends_before_its_time() -> None:
     position = next(position for position in game_positions(4) if len(position.legal_moves) == 1)
     engine = searcher()
     engine.search(position, Limit(seconds=1000))
     assert engine.visits < 1000
+
+
+class StopAfter:
+    """Stops a search when it has asked so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times_left = times
+
+    def is_set(self) -> bool:
+        self.times_left -= 1
+        return self.times_left <= 0
+
+
+@pytest.mark.parametrize(("limit", "ends_early"), [(Limit(clock=1000), True), (Limit(seconds=1000), False)])
+def test_a_clock_saves_the_time_that_cannot_change_the_move(
+    monkeypatch: pytest.MonkeyPatch, limit: Limit, ends_early: bool
+) -> None:
+    monkeypatch.setattr("quiltwork.engine.search.searcher.is_decided", lambda tree, visits_left: visits_left < math.inf)
+    stop = StopAfter(20)
+    searcher().search(START, limit, stop=stop)
+    assert (stop.times_left > 0) == ends_early
 
 
 def test_pondering_makes_the_tree_that_the_next_search_uses() -> None:

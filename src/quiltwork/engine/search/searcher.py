@@ -142,6 +142,7 @@ class NetSearcher:
         after the search for the best moves, which is then the same with and without them.
         """
         started = time.perf_counter()
+        has_clock = limit.clock is not None
         limit = limit.at(position)
         root = self._prepare(position)
         self._make_room(limit, started, stop)
@@ -155,7 +156,8 @@ class NetSearcher:
         searched = included if limit.visits is None else []
         if searched:
             self._prepare_root(root, searched)
-        # Analysis goes on when the best move is certain: its value still gets better.
+        # A clock keeps the time that can no longer change the move. Other limits use it: the tree serves the next move.
+        # Analysis goes on even with a single move: its value still gets better.
         plays = lines == 1 and not include and report is None
         if limit.visits != 1:
             made = run_in_slices(
@@ -164,7 +166,7 @@ class NetSearcher:
                 started=started,
                 stop=stop,
                 report=report and (lambda: report(self._lines(position, lines, searched))),
-                is_decided=(lambda left: is_decided(self._tree, left)) if plays else None,
+                is_decided=(lambda left: is_decided(self._tree, left if has_clock else math.inf)) if plays else None,
             )
             if self.is_settled:
                 self._exact.find_best_of_settled(made + 1, stop)
