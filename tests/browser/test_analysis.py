@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Route, expect
+import pytest
+from playwright.sync_api import Locator, Route, ViewportSize, expect
 
-from browser_app import LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
+from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
 
 WITH_ENGINE = True
 
@@ -34,7 +35,7 @@ def test_a_hint_is_shown_and_sewn_by_keyboard(visitor: Visitor) -> None:
     table.expect_ply(1)
 
 
-def test_a_hint_is_keep_errord_and_taken_up_with_its_own_key(visitor: Visitor) -> None:
+def test_a_hint_is_spoken_and_taken_up_with_its_own_key(visitor: Visitor) -> None:
     table = visitor.create_table("local", seed="hint")
     table.wait_for_turn()
     visitor.page.keyboard.press("h")
@@ -59,16 +60,109 @@ def test_the_best_moves_of_a_past_position_are_shown(visitor: Visitor) -> None:
     expect(best).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_computer_is_asked_why_it_moved(visitor: Visitor) -> None:
+def chances(analysis: Locator) -> list[tuple[str, int]]:
+    """Return whose chance each of the best moves shows, and the chance in percent."""
+    expect(analysis.get_by_role("listitem").first).to_be_visible()
+    shown = " ".join(analysis.get_by_role("listitem").all_inner_texts())
+    return [(name, int(percent)) for name, percent in re.findall(r"(\w+) wins (\d+)%", shown)]
+
+
+@pytest.mark.parametrize(("player", "name"), [(1, "Ada"), (2, "Bo")])
+def test_the_best_moves_show_the_chances_of_the_player_who_decides(visitor: Visitor, player: int, name: str) -> None:
+    table = resigned(visitor)
+    history = visitor.get(f"/api/tables/{table.id}/positions")["positions"]
+    ply = next(ply for ply, entry in enumerate(history) if entry["position"]["to_move"] == player)
+    for _ in range(4 - ply):
+        visitor.page.keyboard.press("ArrowLeft")
+    table.expect_ply(ply, of=4)
+    analysis = visitor.page.get_by_role("region", name="Analysis")
+    analysis.get_by_role("button", name="Best moves here").click()
+    found = chances(analysis)
+    assert {whose for whose, _ in found} == {name}
+    percents = [percent for _, percent in found]
+    assert percents[:3] == [50, 45, 40], "the engine's order, and the best one first"
+    assert percents == sorted(percents, reverse=True)
+
+
+def test_best_moves_are_shown_in_words_and_pictures(visitor: Visitor) -> None:
+    table = resigned(visitor)
+    visitor.page.keyboard.press("ArrowLeft")
+    table.expect_ply(3, of=4)
+    analysis = visitor.page.get_by_role("region", name="Analysis")
+    analysis.get_by_role("button", name="Best moves here").click()
+    sewing = analysis.get_by_role("listitem").filter(has_text="sews this patch").first
+    expect(sewing.locator("svg")).to_be_visible()
+    notation = re.compile(r"\b[A-Za-z][rm][0-3][a-i][1-9]\b")
+    expect(analysis.get_by_text(notation)).to_have_count(0)
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_label("Notation in the list of moves").check()
+    visitor.page.keyboard.press("Escape")
+    expect(analysis.get_by_text(notation).first).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_computer_is_asked_why_it_moved(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen)
     table = visitor.create_table("computer", seat=2, seed="why")
     table.wait_for_turn()
     expect(visitor.page.get_by_role("region", name="Analysis")).to_have_count(0)
+    why = table.button("Why this move?")
+    why.scroll_into_view_if_needed()
+    scrolled = visitor.page.evaluate("scrollY")
+    why.click()
+    reason = table.moves.get_by_role("status")
+    expect(reason).to_contain_text("The engine also prefers this move.")
+    expect(reason).to_contain_text(re.compile(r"wins 50%\."))
+    expect(reason).to_be_in_viewport()
+    assert visitor.page.evaluate("scrollY") == scrolled, "the page stays where it is"
+    table.expect_ply(1)
+    if screen is DESKTOP:
+        expect(table.quilt).to_be_in_viewport(ratio=1)
+
+
+def test_a_worse_move_of_a_computer_is_compared_with_the_best_one(visitor: Visitor) -> None:
+    table = visitor.create_table("computer", seat=2, seed="why")
+    table.wait_for_turn()
+
+    def without_the_move(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={"ply": 0, "lines": answer.json()["lines"][1:]})
+
+    visitor.page.route("**/analyse", without_the_move)
     table.button("Why this move?").click()
     reason = table.moves.get_by_role("status")
-    expect(reason).to_contain_text(re.compile("The engine (also prefers|ranks|does not count)"))
-    expect(reason).to_be_in_viewport()
-    expect(table.quilt).to_be_in_viewport()
+    expect(reason).to_contain_text("The engine does not count it among the best moves here.")
+    better = reason.get_by_text(re.compile("^It prefers: .+ sews this patch"))
+    expect(better.locator("svg")).to_be_visible()
+
+
+def test_between_two_people_hints_are_not_offered(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    sent: list[str] = []
+    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    hers = ada.create_table("invite", seat=1, names=["Ada", None])
+    his = bo.open_table(hers.id)
+    his.page.get_by_label("Your name").fill("Bo")
+    his.button("Join game").click()
+    hers.wait_for_turn()
+    expect(hers.button("Hint")).to_have_count(0)
+    ada.page.keyboard.press("?")
+    help_ = ada.page.get_by_role("dialog", name="Help")
+    expect(help_.get_by_text("U", exact=True)).to_be_visible()
+    expect(help_.get_by_text("H", exact=True)).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("h")
+    hers.play("adv", Keyboard(hers))
+    assert any('"move"' in frame for frame in sent), "the frames are seen"
+    assert not any('"hint"' in frame for frame in sent)
+
+
+def test_against_a_computer_the_help_names_the_key_for_hints(visitor: Visitor) -> None:
+    table = visitor.create_table("computer", seat=1, seed="hint")
     table.wait_for_turn()
+    expect(table.button("Hint")).to_be_enabled()
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.get_by_role("dialog", name="Help").get_by_text("H", exact=True)).to_be_visible()
 
 
 def test_on_a_low_phone_a_hint_and_the_end_come_into_view(visit: Visit) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser_app import Keyboard, Visit, Visitor
+from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor
 from quiltwork.opening import new_game
 
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -41,6 +41,17 @@ def test_a_pasted_position_can_be_tried_for_both_sides_by_touch(visit: Visit) ->
     expect(page.get_by_role("button", name=re.compile("^Advance")).first).to_be_visible()
     games = visitor.get("/api/games")["games"]
     assert sorted(game["mode"] for game in games) == ["local", "review"]
+
+
+def test_a_bare_position_is_pasted_and_shown(visitor: Visitor) -> None:
+    page = visitor.open("/import")
+    page.get_by_label("Game record").fill(f"\n  {LAST_SPACE}  \n")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = Table(visitor)
+    assert table.state()["position"]["text"] == LAST_SPACE
+    expect(page.locator('[data-token="1"]')).to_have_attribute("data-at", "52")
+    expect(page.locator('[data-token="2"]')).to_have_attribute("data-at", "53")
 
 
 def test_a_wrong_position_says_what_is_wrong_and_keeps_what_was_typed(visitor: Visitor) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from browser_app import Keyboard, Visit, Visitor, confirm_button, patch_button, slowest_patch
+from browser_app import DESKTOP, PHONE, Keyboard, Visit, Visitor, confirm_button, patch_button, slowest_patch
 
 EXPENSIVE = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
+ONE_BUTTON = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 BFCQLgVKZhWDJdRPUkTGNfjeEYcSHabMA 9b0i0t 9b0i0t 1 -"
+"""The first patch costs 1 button, the second one more."""
 NEAR_LEATHER = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
@@ -83,6 +85,52 @@ def test_a_leather_patch_is_in_the_hand_at_once(visitor: Visitor) -> None:
     assert table.held().letter == "o"
     table.play(slowest_patch(state), keys)
     assert table.played()[1].startswith("o")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_leather_is_removed_only_after_a_question_and_away_from_sew(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, reduced_motion="reduce")
+    table = visitor.create_table("local", position=NEAR_LEATHER.replace("revised", "halloween"))
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    assert table.wait_for_turn()["options"]["leather"]["can_refuse"]
+    remove, sew = table.button("Remove it from the game"), confirm_button(table)
+    below, above = remove.bounding_box(), sew.bounding_box()
+    assert below is not None
+    assert above is not None
+    assert below["y"] >= above["y"] + above["height"], "it is not beside Sew"
+
+    question = visitor.page.get_by_role("dialog", name="Remove the leather patch?")
+    remove.click()
+    expect(question).to_be_visible()
+    question.get_by_role("button", name="Cancel").click()
+    expect(question).to_be_hidden()
+    visitor.page.keyboard.press("x")
+    expect(question).to_be_visible()
+    assert table.played() == ["adv"], "nothing happens before the answer"
+    question.get_by_role("button", name="Remove it from the game").click()
+    table.expect_ply(2)
+    assert table.played() == ["adv", "o-"]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "costs 1 button,", "costs 5 buttons,"),
+        ("de", "kostet 1 Knopf,", "kostet 5 Knöpfe,"),
+        ("fr", "coûte 1 bouton,", "coûte 5 boutons,"),
+        ("es", "cuesta 1 botón,", "cuesta 5 botones,"),
+    ],
+)
+def test_a_price_of_one_button_is_in_the_singular(visitor: Visitor, language: str, one: str, many: str) -> None:
+    table = visitor.create_table("local", position=ONE_BUTTON)
+    visitor.open(f"/t/{table.id}?language={language}")
+    cards = visitor.page.locator("button.patch")
+    for card, price in zip((cards.nth(0), cards.nth(1)), (one, many), strict=True):
+        expect(card).to_have_attribute("aria-label", re.compile(re.escape(price)))
+    ring = visitor.page.locator("section li .sr-only")
+    expect(ring.filter(has_text=one).first).to_be_attached()
+    expect(ring.filter(has_text=many).first).to_be_attached()
 
 
 RECORD_MOTION = """

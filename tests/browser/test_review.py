@@ -120,6 +120,23 @@ def test_the_better_line_is_played_with_the_keyboard(visitor: Visitor) -> None:
     expect(table.ending).to_be_visible()
 
 
+def test_a_game_goes_on_from_the_line_on_the_board(visitor: Visitor) -> None:
+    table, _ = at_a_mistake(visitor)
+    visitor.page.keyboard.press("l")
+    visitor.page.keyboard.press("ArrowRight")
+    expect_line(visitor, 2)
+    expect(table.button("Copy link to this move")).to_have_count(0)  # the line has no address
+    table.button("Play from here").click()
+    visitor.page.get_by_role("dialog", name="Play from here").get_by_role("button", name="Move both sides").click()
+    expect(visitor.page).not_to_have_url(re.compile(table.id))
+    new = Table(visitor)
+    played = table.played()
+    assert new.played()[:3] == played[:3]
+    assert len(new.played()) == 5
+    assert new.played()[3] == "adv" != played[3], "the better line advances"
+    expect(new.moves.get_by_text("5 / 5")).to_be_visible()
+
+
 def test_what_the_opponent_wanted_is_played_on_the_board(visitor: Visitor) -> None:
     _, review = at_a_mistake(visitor)
     wanted = review.get_by_role("group", name=re.compile("^What (Ada|Bo) wants next$")).get_by_role("button")

@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from quiltwork.editions import read_edition
 from quiltwork.opening import new_game
+from quiltwork.rules import Position
 from web_server import Browser, Site, running, settings_for
 
 pytestmark = pytest.mark.asyncio
@@ -54,6 +55,27 @@ async def test_a_table_continues_another_game_with_its_moves(site: Site, mode: s
     assert (await browser.state_of(table))["ply"] == 3
     record = (await browser.http.get(f"/api/tables/{created['id']}/record.qgn")).text
     assert record.endswith("1 adv\n2 adv\n")
+
+
+async def test_a_table_continues_a_line_that_leaves_another_game(site: Site) -> None:
+    browser = site.browser()
+    table = await browser.create_table(seed="explore")
+    await play(browser, table, "adv", "adv")
+    history = (await browser.http.get(f"/api/tables/{table}/positions")).json()["positions"]
+    position = Position.parse(history[1]["position"]["text"])
+    sewn = next(str(move) for move in position.legal_moves if str(move) != "adv")
+    continues = {"table": table, "ply": 1, "moves": [sewn]}
+    status, created = await post(browser, "/api/tables", mode="local", continues=continues)
+    assert status == 201
+    assert [move["move"] for move in (await browser.state_of(created["id"]))["moves"]] == ["adv", sewn]
+
+
+async def test_a_line_that_breaks_the_rules_cannot_be_continued(site: Site) -> None:
+    browser = site.browser()
+    table = await browser.create_table(seed="explore")
+    continues = {"table": table, "ply": 0, "moves": ["oa1"]}
+    status, answer = await post(browser, "/api/tables", mode="local", continues=continues)
+    assert (status, answer["error"]["code"]) == (422, "illegal-move")
 
 
 async def test_an_imported_game_can_be_continued(site: Site) -> None:

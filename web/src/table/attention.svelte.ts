@@ -18,7 +18,7 @@ function setIcon(address: string): void {
 /** The viewer looks at something else: a sound, and a notification if they want one. */
 function callBack(table: Table): void {
   play('turn');
-  const reason = table.position?.turn_reason;
+  const reason = table.timeline.position?.turn_reason;
   if (!settings.notifications || !reason) return;
   notify(t('your-turn'), [pairing(table.nameOf(1), table.nameOf(2)), textForYou(reason)].join('\n'), table.id);
 }

@@ -13,12 +13,12 @@ export class Autoplay {
   constructor(table: Table) {
     $effect(() => {
       if (!this.isRunning) return;
-      if (untrack(() => table.isPresent)) void table.showPly(0);
-      const timer = setInterval(() => void table.step(1), INTERVAL);
+      if (untrack(() => table.timeline.isPresent)) void table.timeline.showPly(0);
+      const timer = setInterval(() => void table.timeline.step(1), INTERVAL);
       return () => clearInterval(timer);
     });
     $effect(() => {
-      if (table.isPresent && table.ply > 0) this.isRunning = false;
+      if (table.timeline.isPresent && table.timeline.ply > 0) this.isRunning = false;
     });
   }
 

@@ -8,7 +8,7 @@ import { patchOf } from '../meta.svelte';
 import type { EditionInfo, LineView, MessageView, MoveView, PatchInfo } from '../wire';
 
 /** The patch that a move sewed or took. */
-export function patchMoved(edition: EditionInfo, { move }: MoveView): PatchInfo | undefined {
+export function patchMoved(edition: EditionInfo, { move }: Pick<MoveView, 'move'>): PatchInfo | undefined {
   return move === 'adv' ? undefined : patchOf(edition, move.charAt(0));
 }
 
@@ -50,8 +50,15 @@ export function newsOf(edition: EditionInfo, moves: readonly MoveView[], name: s
   return sentences.join(' ').trim();
 }
 
+/** Why a move was made. */
+export interface MoveReason {
+  text: string;
+  /** The move that the engine prefers, if it is another one. */
+  better: LineView | null;
+}
+
 /** How a move compares with the best ones in its position. */
-export function reasonFor(move: MoveView, lines: readonly LineView[], name: string): string {
+export function reasonFor(move: MoveView, lines: readonly LineView[], name: string): MoveReason {
   const place = lines.findIndex((line) => line.move === move.move);
   const line = lines[place];
   const sentences: string[] = [];
@@ -61,9 +68,8 @@ export function reasonFor(move: MoveView, lines: readonly LineView[], name: stri
     const chance = asPercent(move.player === 1 ? line.win : 1 - line.win);
     sentences.push(t('why-rank', { place: place + 1, player: name, chance }));
   }
-  if (place !== 0 && lines[0]) sentences.push(t('why-better', { best: logText(lines[0]) }));
   sentences.push(textOf(line?.reasons ?? []));
-  return sentences.join(' ').trim();
+  return { text: sentences.join(' ').trim(), better: place === 0 ? null : (lines[0] ?? null) };
 }
 
 /** The last move, and all others of the same player before the other one moved. */

@@ -67,6 +67,12 @@ export function nearPlayer(state: State, toMove: Player): Player {
   return state.you.seats.length === 2 ? toMove : 1;
 }
 
+/** Whether the viewer may ask the engine for advice: two people play without its help. */
+export function allowsHints({ table, you }: State): boolean {
+  const people = Object.values(table.seats).filter(({ kind }) => kind === 'human').length;
+  return table.status === 'playing' && you.seats.length > 0 && people <= you.seats.length;
+}
+
 /** Whether the opponent declined the viewer's request to take moves back: it is gone, and the game goes on as it was. */
 export function isDeclined(before: State, now: State, viewer: Player | null): boolean {
   return (

@@ -58,6 +58,8 @@ class Continuation(Body):
     table: Annotated[str, Field(max_length=32)]
     ply: Ply
     """After how many moves."""
+    moves: Annotated[list[MoveText], Field(max_length=_MAX_LINE_MOVES)] = []
+    """Moves that leave that game there, such as a better line."""
 
 
 EditionData = dict[str, Any]

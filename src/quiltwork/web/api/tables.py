@@ -148,7 +148,7 @@ async def _continued(start: models.Continuation, tables: Tables) -> Game:
         raise RefusedError("record-hidden")
     ply = require_ply(table, start.ply)
     game = session.game.start.new_game()
-    for move in session.game.moves[:ply]:
+    for move in (*session.game.moves[:ply], *start.moves):
         game.push(move)
     return game
 

@@ -50,7 +50,7 @@ remove-leather-text = Er ist dann endgültig aus dem Spiel. Das lässt sich nich
 
 ## Help
 
-key-help-squares = die Decke Feld für Feld ansehen
+key-help-squares = die Decke Kästchen für Kästchen ansehen
 
 ## Take-back, rematch, connection
 

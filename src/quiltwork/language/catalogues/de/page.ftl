@@ -283,7 +283,7 @@ win-chance-and-lead = { $player } gewinnt zu { $chance } ({ $lead })
 no-choice-at-end = Hier ist die Partie vorbei. Geh in den Zügen zurück, um die besten zu sehen.
 no-choice-here = Hier gibt es nichts zu wählen.
 move-played = gespielt
-player-played-instead = { $player } hat stattdessen { $move } gespielt.
+move-played-instead = Gespielt wurde: { $text }
 
 ## Help
 

@@ -312,7 +312,7 @@ win-chance-and-lead = { $player } wins { $chance } ({ $lead })
 no-choice-at-end = The game is over here. Step back through the moves to see the best ones.
 no-choice-here = There is nothing to choose here.
 move-played = played
-player-played-instead = { $player } played { $move } instead.
+move-played-instead = Played instead: { $text }
 
 ## Help
 

@@ -50,7 +50,7 @@ remove-leather-text = Sale de la partida para siempre. No en todas las partidas 
 
 ## Help
 
-key-help-squares = ver la colcha casilla por casilla
+key-help-squares = ver la colcha cuadro por cuadro
 
 ## Take-back, rematch, connection
 

@@ -290,7 +290,7 @@ win-chance-and-lead = { $player } gana: { $chance } ({ $lead })
 no-choice-at-end = La partida termina aquí. Retrocede por las jugadas para ver las mejores.
 no-choice-here = Aquí no hay nada que elegir.
 move-played = elegida
-player-played-instead = { $player } jugó { $move } en su lugar.
+move-played-instead = Se jugó: { $text }
 
 ## Help
 

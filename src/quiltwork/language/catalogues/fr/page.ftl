@@ -290,7 +290,7 @@ win-chance-and-lead = { $player } gagne à { $chance } ({ $lead })
 no-choice-at-end = La partie est terminée ici. Reviens en arrière pour voir les meilleurs coups.
 no-choice-here = Il n’y a rien à choisir ici.
 move-played = joué
-player-played-instead = { $player } a joué { $move } à la place.
+move-played-instead = Coup joué : { $text }
 
 ## Help
 
