@@ -1,7 +1,7 @@
 /** Texts, numbers and dates in the language of the page. Whatever calls these functions follows a change of language. */
 
 import type { PageMessages } from '../generated/codes';
-import type { EditionInfo, LevelInfo, MessageView, Player, TimeControlView } from '../wire';
+import type { EditionInfo, LevelInfo, MessageView, PatchInfo, Player, TimeControlView } from '../wire';
 import { language } from './language.svelte';
 import type { MessageData, Money } from './message';
 
@@ -67,6 +67,12 @@ export function moneyOf({ currency, currencies }: Pick<EditionInfo, 'currency' |
   return { money, currency, currencies };
 }
 
+/** A patch and its place in the ring. */
+export function ringText(edition: EditionInfo, patch: PatchInfo, place: number): string {
+  const { letter, squares, cost, time, income } = patch;
+  return t('ring-patch', { place, patch: letter, squares, cost: moneyOf(edition, cost), time, income });
+}
+
 /** `seconds` since 1970. */
 export function asDate(seconds: number): string {
   const format = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' });
@@ -78,19 +84,26 @@ export function asDay(seconds: number): string {
   return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(seconds * 1000);
 }
 
-export function asPercent(share: number): string {
-  return new Intl.NumberFormat(language.code, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+/** Returns the number format of the page's language; it is made once, because that takes long. */
+function formatWith(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return () => {
+    const format = formats.get(language.code) ?? new Intl.NumberFormat(language.code, options);
+    formats.set(language.code, format);
+    return format;
+  };
 }
+
+const percent = formatWith({ style: 'percent', maximumFractionDigits: 0 });
+const signed = formatWith({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+const plain = formatWith({ useGrouping: false });
+
+export const asPercent = (share: number): string => percent().format(share);
 
 /** With its sign, and a minus sign instead of a hyphen. */
-export function asSigned(value: number): string {
-  const format = new Intl.NumberFormat(language.code, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  return format.format(value).replace('-', '−');
-}
+export const asSigned = (value: number): string => signed().format(value).replace('-', '−');
 
-export function asNumber(value: number): string {
-  return new Intl.NumberFormat(language.code, { useGrouping: false }).format(value).replace('-', '−');
-}
+export const asNumber = (value: number): string => plain().format(value).replace('-', '−');
 
 /** How much time the players have. */
 export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' | 'days'>): string {
