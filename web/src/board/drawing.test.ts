@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLight } from './colour';
 import { fabricsOf } from './fabrics';
 import { outline } from './outline';
-import { buttonCells, piecesOf } from './pieces';
+import { buttonCells, keptPieces, piecesOf } from './pieces';
 import { parseShape } from './shapes';
 import { maskCells, maskHas, parseMask, parseSquare, squareName } from './squares';
 
@@ -41,6 +41,14 @@ describe('an outline', () => {
 });
 
 describe('the pieces of a quilt', () => {
+  it('are the same objects as long as they do not change', () => {
+    const before = piecesOf(['AA.', 'B..']);
+    const now = keptPieces(before, piecesOf(['AA.', '.B.']));
+    expect(now[0]).toBe(before[0]);
+    expect(now[1]).not.toBe(before[1]);
+    expect(now[1]!.cells).toEqual([{ row: 1, column: 1 }]);
+  });
+
   it('are the patches by letter and every leather square by itself', () => {
     const pieces = piecesOf(['AA.', 'o.o', '...']);
     expect(pieces.map(({ key, cells }) => [key, cells.length])).toEqual([

@@ -7,12 +7,23 @@ interface Point {
   y: number;
 }
 
+/** The paths found so far: the same patch is drawn in the ring, in the offer, in the list of moves and on a quilt. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 2000;
+
 /** One closed path for each island and each hole, `inset` inside the edge, where a square is `unit` wide. */
 export function outline(cells: readonly Cell[], { unit = 1, inset = 0, radius = 0 } = {}): string {
-  return loops(cells)
-    .map((loop) => loop.map(({ x, y }) => ({ x: x * unit, y: y * unit })))
-    .map((loop) => rounded(moveInside(loop, inset), radius))
-    .join('');
+  const wanted = `${unit} ${inset} ${radius} ${cells.map(({ row, column }) => `${row},${column}`).join(' ')}`;
+  let path = known.get(wanted);
+  if (path === undefined) {
+    path = loops(cells)
+      .map((loop) => loop.map(({ x, y }) => ({ x: x * unit, y: y * unit })))
+      .map((loop) => rounded(moveInside(loop, inset), radius))
+      .join('');
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(wanted, path);
+  }
+  return path;
 }
 
 const key = (x: number, y: number) => `${x},${y}`;

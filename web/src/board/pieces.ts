@@ -25,6 +25,19 @@ export function piecesOf(quilt: readonly string[]): Piece[] {
   return [...pieces.values()];
 }
 
+/** The pieces of `now`, as the same objects as `before` where they did not change: those are not drawn again. */
+export function keptPieces(before: readonly Piece[], now: readonly Piece[]): Piece[] {
+  const known = new Map(before.map((piece) => [piece.key, piece]));
+  return now.map((piece) => {
+    const old = known.get(piece.key);
+    return old && isSame(old.cells, piece.cells) ? old : piece;
+  });
+}
+
+const isSame = (one: readonly Cell[], other: readonly Cell[]): boolean =>
+  one.length === other.length &&
+  one.every(({ row, column }, at) => other[at]!.row === row && other[at]!.column === column);
+
 /** The squares that carry a printed button: `count` of them, spread evenly over the piece. */
 export function buttonCells(cells: readonly Cell[], count: number): Cell[] {
   const chosen: Cell[] = [];

@@ -30,21 +30,50 @@ const SOUNDS = {
   lose: [392, 330, 262].map((pitch, index) => ({ pitch, at: index * 0.16, seconds: 0.5, volume: 0.1 })),
 } satisfies Record<string, Tone[]>;
 
+const CLOTH_SECONDS = 0.16;
+
 export type Sound = keyof typeof SOUNDS | 'sew';
 
-let context: AudioContext | null = null;
+/** Milliseconds after the first press in which nothing else is likely to happen. */
+const QUIET = 150;
 
-/** Play a sound unless it is off. Browsers allow it only after the visitor has pressed something. */
-export function play(sound: Sound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
+let context: AudioContext | null = null;
+let cloth: AudioBuffer | null = null;
+
+/**
+ * Start the audio soon after the visitor's first press; before that, browsers do not allow it. It takes long, and would
+ * stop the animation that plays the first sound. Returns what cancels it.
+ */
+export function prepareSound(): () => void {
+  const controller = new AbortController();
+  const start = (): void => {
+    controller.abort();
+    setTimeout(() => void audioOf(), QUIET);
+  };
+  for (const event of ['pointerup', 'keydown'] as const)
+    addEventListener(event, start, { signal: controller.signal, passive: true });
+  return () => controller.abort();
+}
+
+/** The audio of the page; null where sounds are off or not allowed. */
+function audioOf(): AudioContext | null {
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null;
   try {
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
-    if (sound === 'sew') rustle(context);
-    else for (const tone of SOUNDS[sound]) ring(context, tone);
+    cloth ??= noiseOf(context, CLOTH_SECONDS);
+    return context;
   } catch {
-    // Without audio the game is silent.
+    return null; // without audio the game is silent
   }
+}
+
+/** Play a sound unless it is off. */
+export function play(sound: Sound): void {
+  const audio = audioOf();
+  if (!audio) return;
+  if (audio.state === 'suspended') void audio.resume();
+  if (sound === 'sew') rustle(audio);
+  else for (const tone of SOUNDS[sound]) ring(audio, tone);
 }
 
 function ring(audio: AudioContext, { pitch, at = 0, seconds = 0.28, volume = 0.12 }: Tone): void {
@@ -57,19 +86,22 @@ function ring(audio: AudioContext, { pitch, at = 0, seconds = 0.28, volume = 0.1
   wave.stop(start + seconds);
 }
 
-/** Cloth on cloth: a short breath of low noise. */
-function rustle(audio: AudioContext): void {
-  const seconds = 0.16;
-  const noise = audio.createBufferSource();
+function noiseOf(audio: AudioContext, seconds: number): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
-  noise.buffer = buffer;
+  return buffer;
+}
+
+/** Cloth on cloth: a short breath of low noise. */
+function rustle(audio: AudioContext): void {
+  const noise = audio.createBufferSource();
+  noise.buffer = cloth;
   const low = audio.createBiquadFilter();
   low.type = 'lowpass';
   low.frequency.value = 900;
   noise.connect(low);
-  low.connect(fading(audio, audio.currentTime, seconds, 0.22));
+  low.connect(fading(audio, audio.currentTime, CLOTH_SECONDS, 0.22));
   noise.start();
 }
 
