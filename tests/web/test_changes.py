@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from pydantic_core import to_json
 
-from quiltwork.web.present.changes import changes_between
+from quiltwork.web.present.changes import state_changes
+from quiltwork.web.present.models import MessageView, Options, State, View, ViewerView
 from quiltwork.web.settings import Settings
 from web_server import Message, SocketClient, running
 
 pytestmark = pytest.mark.asyncio
+
+
+class SeatMessage(View):
+    """A part of a state that contains a message, as the position does."""
+
+    turn_reason: MessageView
 
 
 def applied(state: Message, message: Message) -> Message:
@@ -75,17 +84,29 @@ async def test_a_move_takes_few_bytes_for_a_watcher(own_settings: Settings) -> N
             assert max(watcher.sizes["changes"]) < 3000
 
 
+def state(number: int, **parts: Any) -> State:
+    """Return a state with these parts; the others are empty."""
+    return State.model_construct(
+        **{"number": number, "table": None, "you": None, "ply": 0, "position": None, "options": None, "moves": []}
+        | parts
+    )
+
+
 async def test_only_what_differs_is_a_change() -> None:
-    before = {"a": {"b": 1, "c": [1]}, "d": None, "e": {"f": 1}}
-    after = {"a": {"b": 1, "c": [1, 2]}, "d": 5, "e": None}
-    assert changes_between(before, after) == {"a": {"c": [1, 2]}, "d": 5, "e": None}
-    assert changes_between(after, after) == {}
+    before = state(
+        1, ply=3, you=ViewerView(seats=[1], can_undo=True), options=Options(advance=None, patches=[], leather=None)
+    )
+    after = state(2, ply=3, you=ViewerView(seats=[1, 2], can_undo=True))
+    assert state_changes(before, after)["changes"] == {"you": {"seats": [1, 2]}, "options": None}
+    assert state_changes(after, after)["changes"] == {}
 
 
 async def test_nothing_is_left_of_the_parameters_of_another_message() -> None:
-    before = {"position": {"turn_reason": {"code": "a", "params": {"one": 1}}}}
-    after = {"position": {"turn_reason": {"code": "b", "params": {"two": 2}}}}
-    assert changes_between(before, after) == after
+    one = SeatMessage(turn_reason=MessageView(code="a", params={"one": 1}, message="A"))
+    two = SeatMessage(turn_reason=MessageView(code="b", params={"two": 2}, message="B"))
+    changes = state_changes(state(1, position=one), state(2, position=two))["changes"]
+    written = {"turn_reason": {"code": "b", "params": {"two": 2}, "message": "B"}}
+    assert json.loads(to_json(changes)) == {"position": written}
 
 
 def _changes(browser: Any, table: str) -> SocketClient:

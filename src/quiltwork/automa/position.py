@@ -215,9 +215,10 @@ class SoloPosition(Position):
             automa.write(self.extensions),
         )
 
-    def _score(self, player: Player) -> int:
+    def score_of(self, player: Player) -> int:
+        """Return the points of `player`; Automa's depend on its level."""
         if player is HUMAN:
-            return Position._score(self, HUMAN)
+            return Position.score_of(self, HUMAN)
         return self.automa.level.points(
             collected=self.purses[AUTOMA.index].buttons,
             patches=self.automa_patches,

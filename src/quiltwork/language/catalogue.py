@@ -75,11 +75,12 @@ class EnglishCatalogue:
     language = ENGLISH
 
     def __init__(self) -> None:
-        from quiltwork.language.fluent import split_messages
+        from quiltwork.language import fluent
 
+        self._fluent = fluent
         self._sources: dict[str, str] = {}
         for _, text in catalogue_text(ENGLISH):
-            self._sources |= split_messages(text)
+            self._sources |= fluent.split_messages(text)
         self._patterns: dict[str, Pattern] = {}
 
     @property
@@ -93,19 +94,16 @@ class EnglishCatalogue:
 
     def pattern(self, code: str) -> Pattern:
         """Return the parsed text of a message; raises `KeyError` for an unknown code."""
-        from quiltwork.language.fluent import parse_pattern
-
-        if code not in self._patterns:
-            self._patterns[code] = parse_pattern(self._sources[code])
-        return self._patterns[code]
+        pattern = self._patterns.get(code)
+        if pattern is None:
+            pattern = self._patterns[code] = self._fluent.parse_pattern(self._sources[code])
+        return pattern
 
     def format(self, code: str, values: Values) -> str:
         """Return the English text; an unknown code is shown with its values rather than lost."""
-        from quiltwork.language.fluent import format_pattern
-
         if code not in self._sources:
             return f"{code} {dict(values)}" if values else code
-        return format_pattern(self.pattern(code), values, self.pattern)
+        return self._fluent.format_pattern(self.pattern(code), values, self.pattern)
 
 
 class FluentCatalogue:

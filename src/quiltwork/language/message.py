@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from quiltwork.language.catalogue import Catalogue, get_catalogue
@@ -85,13 +86,12 @@ def join_texts(messages: Iterable[Message], language: str | None = None) -> str:
 
 def _write(param: Param, language: str) -> str | int | float:
     """Return a parameter as a catalogue's sentence shows it."""
+    if isinstance(param, str | int | float):
+        return param
     catalogue = get_catalogue(language)
     match param:
-        case Money(amount, currency, currencies):
-            known = f"money-{currency}"
-            if catalogue.has(known):
-                return catalogue.format(known, {"amount": amount})
-            return catalogue.format("money-custom", {"amount": amount, "one": currency, "many": currencies})
+        case Money():
+            return _write_money(param, language)
         case PlayerName(player, name):
             return name or catalogue.format("player-number", {"player": int(player)})
         case PatchName(letter):
@@ -104,8 +104,15 @@ def _write(param: Param, language: str) -> str | int | float:
             return _write_list([str(_write(item, language)) for item in items], separator, catalogue)
         case Message():
             return param.text(language)
-        case _:
-            return param
+
+
+@lru_cache(maxsize=1024)
+def _write_money(money: Money, language: str) -> str:
+    catalogue, known = get_catalogue(language), f"money-{money.currency}"
+    if catalogue.has(known):
+        return catalogue.format(known, {"amount": money.amount})
+    values = {"amount": money.amount, "one": money.currency, "many": money.currencies}
+    return catalogue.format("money-custom", values)
 
 
 def _write_list(texts: list[str], separator: str, catalogue: Catalogue) -> str:

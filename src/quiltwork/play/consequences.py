@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from quiltwork.rules import Advance, Buy, Patch, Player, Position, Quilt, placements
+from quiltwork.rules.patch import Orientation
 from quiltwork.rules.quilt import BONUS_SIDE, BONUS_SQUARES
 from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.rules.square import squares_of
@@ -19,21 +21,18 @@ class Consequence:
 
     before: Position
     after: Position
+    player: Player = field(init=False)
+    """Who chooses."""
+    from_space: int = field(init=False)
+    """The token's space now."""
+    to_space: int = field(init=False)
+    """The token's space afterwards."""
 
-    @property
-    def player(self) -> Player:
-        """Who chooses."""
-        return self.before.to_move
-
-    @property
-    def from_space(self) -> int:
-        """The token's space now."""
-        return self.before.purses[self.player.index].time
-
-    @property
-    def to_space(self) -> int:
-        """The token's space afterwards."""
-        return self.after.purses[self.player.index].time
+    def __post_init__(self) -> None:
+        player = self.before.to_move
+        object.__setattr__(self, "player", player)
+        object.__setattr__(self, "from_space", self.before.purses[player.index].time)
+        object.__setattr__(self, "to_space", self.after.purses[player.index].time)
 
     @property
     def incomes(self) -> tuple[int, ...]:
@@ -55,9 +54,9 @@ class Consequence:
     @property
     def scores(self) -> tuple[int, int]:
         """The player's points now and afterwards."""
-        has_gained_tile = self.before.bonus is None and self.after.bonus is self.player
-        now, afterwards = self.before.scores[self.player.index], self.after.scores[self.player.index]
-        return now, afterwards - BONUS_POINTS * has_gained_tile
+        player = self.player
+        has_gained_tile = self.before.bonus is None and self.after.bonus is player
+        return self.before.score_of(player), self.after.score_of(player) - BONUS_POINTS * has_gained_tile
 
 
 def consequence_of_advancing(position: Position) -> Consequence:
@@ -65,10 +64,16 @@ def consequence_of_advancing(position: Position) -> Consequence:
     return Consequence(position, position.after(Advance(), is_checked=True))
 
 
-def consequence_of_buying(position: Position, patch: Patch) -> Consequence:
-    """Return what buying `patch` does, even if it is too expensive or does not fit."""
+def consequence_of_buying(
+    position: Position, patch: Patch, *, fitting: Sequence[tuple[Orientation, int]] | None = None
+) -> Consequence:
+    """Return what buying `patch` does, even if it is too expensive or does not fit.
+
+    `fitting` is where it fits, as `placements` says, for callers who know that already.
+    """
     mover = position.to_move
-    fitting = placements(patch, position.quilts[mover.index])
+    if fitting is None:
+        fitting = placements(patch, position.quilts[mover.index])
     if fitting:
         orientation, corners = fitting[0]
         first = (corners & -corners).bit_length() - 1
@@ -81,10 +86,15 @@ def consequence_of_buying(position: Position, patch: Patch) -> Consequence:
     return Consequence(position, replace(after, quilts=position.quilts))
 
 
+def may_complete_bonus(quilt: Quilt, size: int) -> bool:
+    """Return False if `quilt` with `size` more squares covered is too small for a 7×7 square."""
+    return quilt.filled.bit_count() + size >= BONUS_SIDE**2
+
+
 def corners_completing_bonus(quilt: Quilt, shape: int, corners: int) -> int:
     """Return those of `corners` at which `shape`, a mask from a1, completes a 7×7 square of `quilt`, as a mask."""
     found, size = 0, shape.bit_count()
-    if quilt.filled.bit_count() + size < BONUS_SIDE**2:
+    if not may_complete_bonus(quilt, size):
         return 0  # the usual case, without nine tests
     for square in BONUS_SQUARES:
         missing = square & ~quilt.filled

@@ -17,12 +17,15 @@ _RELIABLE = ("network", "solver")
 """What gives chances that may be shown to people; see `Line.by`."""
 
 
-def describe_move(before: Position, move: Move, names: Names) -> tuple[Message, ...]:
-    """Return what `move` does, such as "Ada sews K on d4 for 6 buttons and moves 5 spaces to space 5."."""
+def describe_move(before: Position, move: Move, names: Names, *, after: Position | None = None) -> tuple[Message, ...]:
+    """Return what `move` does, such as "Ada sews K on d4 for 6 buttons and moves 5 spaces to space 5.".
+
+    `after` is the position after it, for callers who have it.
+    """
     forced = before.forced
     if forced is not None and forced.explanation:
         return forced.explanation
-    after = before.after(move, is_checked=True)
+    after = after or before.after(move, is_checked=True)
     theme, mover = before.ruleset.theme, before.to_move
     player = names[mover.index]
     if isinstance(move, Discard):

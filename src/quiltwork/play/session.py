@@ -27,6 +27,7 @@ from quiltwork.play.retries import is_same_command
 from quiltwork.play.seats import COMPUTER, Names, Seat, SeatKind, Seats, clean_name
 from quiltwork.rules import Game, Player, Position
 
+_PLAYERS = tuple(Player)
 MAX_RENAMES = 20
 """At one table; every name stays in its events for good."""
 
@@ -92,7 +93,7 @@ class Session:
 
     def seats_of(self, owner: str) -> tuple[Player, ...]:
         """Return the players for whom `owner` decides."""
-        return tuple(player for player in Player if self.seat(player).owner == owner)
+        return tuple([player for player, seat in zip(_PLAYERS, self.seats, strict=True) if seat.owner == owner])
 
     @property
     def names(self) -> Names:
@@ -126,10 +127,10 @@ class Session:
 
     def undo_ply(self, owner: str) -> int | None:
         """Return how many moves remain if `owner` takes a decision back; None if there is none to take back."""
-        own, players = self.seats_of(owner), self.game.players
         if self.status is Status.OVER:
             return None
-        return next((ply for ply in range(len(players) - 1, -1, -1) if players[ply] in own), None)
+        own, positions = self.seats_of(owner), self.game.positions
+        return next((ply for ply in range(len(self.game) - 1, -1, -1) if positions[ply].to_move in own), None)
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 

@@ -161,7 +161,7 @@ class Position:
     def leather_left(self) -> tuple[int, ...]:
         """The spaces that still have a leather patch: those ahead of both tokens."""
         furthest = max(self.purses[0].time, self.purses[1].time)
-        return tuple(space for space in self.ruleset.leather_spaces if space > furthest)
+        return tuple([space for space in self.ruleset.leather_spaces if space > furthest])
 
     @property
     def is_over(self) -> bool:
@@ -173,9 +173,10 @@ class Position:
     @property
     def scores(self) -> tuple[int, int]:
         """The points of both players if the game ended now."""
-        return self._score(Player.ONE), self._score(Player.TWO)
+        return self.score_of(Player.ONE), self.score_of(Player.TWO)
 
-    def _score(self, player: Player) -> int:
+    def score_of(self, player: Player) -> int:
+        """Return the points of `player` if the game ended now."""
         purse, quilt = self.purses[player.index], self.quilts[player.index]
         return score(buttons=purse.buttons, empty=quilt.empty, has_bonus=self.bonus is player)
 
@@ -244,6 +245,8 @@ class Position:
 
     def public_text(self) -> str:
         """Return `text()` without what is hidden; a position with hidden parts cannot be read from it."""
+        if not self.has_hidden:
+            return self.text()
         return hooks.write_position(
             Position(
                 self.ruleset,

@@ -136,7 +136,8 @@ def create_app(
     ):
         app.include_router(part.router)
     serve_page(app)
-    app.add_middleware(GZipMiddleware, minimum_size=2000)
+    # Level 9, the default, takes twice as long and saves 4 % of the bytes.
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(
         Guard,
         settings=settings,

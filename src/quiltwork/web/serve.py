@@ -23,6 +23,7 @@ from quiltwork.rules import Ruleset
 from quiltwork.web.app import create_app
 from quiltwork.web.guard.http_protocol import bounded_protocol
 from quiltwork.web.guard.logs import set_up_logs
+from quiltwork.web.guard.socket_protocol import JoiningProtocol
 from quiltwork.web.present.models import MAX_MESSAGE_LENGTH
 from quiltwork.web.settings import LOOPBACK_HOSTS, Settings
 from quiltwork.web.sharing import is_loopback, lan_host, qr_text
@@ -189,7 +190,7 @@ def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
-        ws="websockets-sansio",
+        ws=JoiningProtocol,
         ws_max_size=4 * MAX_MESSAGE_LENGTH,
         ws_per_message_deflate=False,  # messages are small; compressing them was a tenth of the cost of a move
         ws_ping_interval=20,

@@ -11,7 +11,7 @@ from pydantic_core import to_json
 from quiltwork.language import Message, using_language
 from quiltwork.rules import Player
 from quiltwork.web.live import messages
-from quiltwork.web.present.changes import SentState, StateDumps, state_changes
+from quiltwork.web.present.changes import state_changes
 from quiltwork.web.present.models import State
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.present.views import message_view, player_number
@@ -38,7 +38,7 @@ class Connection:
         self.viewer = viewer
         self.wants_changes = wants_changes
         """Whether the client takes changes instead of whole states."""
-        self.state: SentState | None = None
+        self.state: State | None = None
         """What the client has; None unless it takes changes."""
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(maxsize=_MAX_UNSENT_MESSAGES)
         """None means: disconnect."""
@@ -50,7 +50,7 @@ class Connection:
     def send_state(self, state: State) -> None:
         """Queue a whole state."""
         if self.wants_changes:
-            self.state = StateDumps().dump(state)
+            self.state = state
         self.send(state)
 
     def send_text(self, text: str | None) -> None:
@@ -66,11 +66,9 @@ class Connection:
 class _StateTexts:
     """A new state as JSON, whole and as changes. Each text is made once for all who need it."""
 
-    def __init__(self, state: State, dumps: StateDumps) -> None:
+    def __init__(self, state: State) -> None:
         self._state = state
-        self._dumps = dumps
         self._whole: str | None = None
-        self._sent: SentState | None = None
         self._changes: dict[int, str] = {}
         """By the identity of the state before; clients that were sent the same state share it."""
 
@@ -81,12 +79,10 @@ class _StateTexts:
             self._whole = self._whole or self._state.model_dump_json()
             connection.send_text(self._whole)
             return
-        if self._sent is None:
-            self._sent = self._dumps.dump(self._state)
         text = self._changes.get(id(before))
         if text is None:
-            text = self._changes[id(before)] = to_json(state_changes(before, self._sent)).decode()
-        connection.state = self._sent
+            text = self._changes[id(before)] = to_json(state_changes(before, self._state)).decode()
+        connection.state = self._state
         connection.send_text(text)
 
 
@@ -143,8 +139,8 @@ class Audience:
 
     def _send_states(self) -> None:
         viewers = {connection: self._seen_as(connection.viewer) for connection in self._connections}
-        states, dumps = self._presenter.states(self._table, set(viewers.values())), StateDumps()
-        texts = {viewer: _StateTexts(state, dumps) for viewer, state in states.items()}
+        states = self._presenter.states(self._table, set(viewers.values()))
+        texts = {viewer: _StateTexts(state) for viewer, state in states.items()}
         for connection, viewer in viewers.items():
             texts[viewer].send_to(connection)
 

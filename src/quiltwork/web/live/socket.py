@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -11,7 +12,7 @@ from pydantic import ValidationError
 
 from quiltwork.errors import QuiltworkError, RefusedError
 from quiltwork.language import Message, using_language
-from quiltwork.play import commands
+from quiltwork.play import Event, commands
 from quiltwork.play.setup import check_level
 from quiltwork.rules import Player, Position
 from quiltwork.web.guard.block_list import BlockList
@@ -173,8 +174,11 @@ class _Visit:
             case _:
                 if isinstance(message, messages.AddComputerRequest):
                     check_level(message.level, self._table.engines.levels)
-                event = await self._table.submit(_command(message, self._viewer.player_id))
-                self._connection.send(messages.Ack(id=message.id, number=event.number))
+                await self._table.submit(_command(message, self._viewer.player_id), self._acknowledge(message.id))
+
+    def _acknowledge(self, message_id: str) -> Callable[[Event], None]:
+        """Return what acknowledges a request, right behind the new state: both are then sent together."""
+        return lambda event: self._connection.send(messages.Ack(id=message_id, number=event.number))
 
     async def _send_hint(self, message_id: str) -> None:
         session = self._table.session

@@ -8,6 +8,7 @@ from quiltwork.play.consequences import (
     consequence_of_advancing,
     consequence_of_buying,
     corners_completing_bonus,
+    may_complete_bonus,
 )
 from quiltwork.rules import Patch, Position, placements
 from quiltwork.rules.square import FULL
@@ -48,9 +49,13 @@ def mask(squares: int) -> str:
     return f"{squares:021x}"
 
 
+_NO_SQUARES = mask(0)
+
+
 def _patch_option(position: Position, patch: Patch, slot: int) -> models.PatchOption:
     quilt, purse = position.quilts[position.to_move.index], position.purses[position.to_move.index]
     fitting = placements(patch, quilt)
+    may_win_tile = position.bonus is None and may_complete_bonus(quilt, patch.squares)
     is_affordable = patch.cost <= purse.buttons
     why_not = None
     if not is_affordable:
@@ -68,11 +73,11 @@ def _patch_option(position: Position, patch: Patch, slot: int) -> models.PatchOp
             models.OrientationOption(
                 index=way.index,
                 legal=mask(corners),
-                bonus=mask(corners_completing_bonus(quilt, way.mask, corners) if position.bonus is None else 0),
+                bonus=mask(corners_completing_bonus(quilt, way.mask, corners)) if may_win_tile else _NO_SQUARES,
             )
             for way, corners in fitting
         ],
-        consequence=consequence_view(consequence_of_buying(position, patch)),
+        consequence=consequence_view(consequence_of_buying(position, patch, fitting=fitting)),
     )
 
 

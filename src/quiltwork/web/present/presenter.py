@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from quiltwork.engine.api import Line
@@ -59,21 +60,23 @@ class Presenter:
     def states(self, table: Table, viewers: Iterable[Viewer]) -> dict[Viewer, models.State]:
         """Return the whole table as each of `viewers` may see it. What viewers of one language share is made once."""
         session, online, now = table.session, table.online, self._now()
-        table_views: dict[str, models.TableView] = {}
+        shared: dict[str, dict[str, Any]] = {}
         states: dict[Viewer, models.State] = {}
         for viewer in viewers:
-            own = session.seats_of(viewer.player_id)
-            cache = self._cache(table, viewer.language)
-            with using_language(viewer.language):
-                if viewer.language not in table_views:
-                    table_views[viewer.language] = table_view(table.id, session, online, now)
+            own, language = session.seats_of(viewer.player_id), viewer.language
+            with using_language(language):
+                if language not in shared:
+                    cache = self._cache(table, language)
+                    shared[language] = {
+                        "number": session.number,
+                        "table": table_view(table.id, session, online, now),
+                        "ply": len(session.game),
+                        "position": cache.position(session),
+                        "moves": cache.moves(session),
+                    }
                 states[viewer] = models.State(
-                    number=session.number,
-                    table=table_views[viewer.language],
+                    **shared[language],
                     you=_viewer_view(table, viewer, own),
-                    ply=len(session.game),
-                    position=cache.position(session),
-                    moves=cache.moves(session),
                     options=options_of(session.game.position) if session.to_move in own else None,
                 )
         return states

@@ -72,7 +72,8 @@ def _opponent_view(opponent: ScriptedOpponent) -> models.ScriptedOpponentView:
 
 def move_view(session: Session, ply: int, *, comment: str | None, mark: str | None) -> models.MoveView:
     """Return the move that was played after `ply` moves."""
-    before, move, seconds = session.game.positions[ply], session.game.moves[ply], session.clocks[ply]
+    before, after = session.game.positions[ply : ply + 2]
+    move, seconds = session.game.moves[ply], session.clocks[ply]
     opponent = before.scripted_opponent
     turn = None if opponent is None else opponent.next_turn
     fallback = session.fallback_message(ply)
@@ -80,7 +81,7 @@ def move_view(session: Session, ply: int, *, comment: str | None, mark: str | No
         player=player_number(before.to_move),
         move=str(move),
         messages=message_views(
-            [*describe_move(before, move, session.names), *(() if fallback is None else (fallback,))]
+            [*describe_move(before, move, session.names, after=after), *(() if fallback is None else (fallback,))]
         ),
         scripted_turn=None if turn is None else _turn_view(turn),
         seconds_left=None if seconds is None else round(seconds, 1),

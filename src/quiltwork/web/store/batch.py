@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, tuple_, update
+from pydantic_core import to_json
+from sqlalchemy import Connection, Executable, bindparam, insert, select, tuple_, update
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from quiltwork.play import COMPUTER, Event, Seat, TableCreated, event_data
 from quiltwork.play.events import SeatChanged
@@ -22,10 +24,35 @@ class Entry:
     row: TableRow
 
 
+class _Prepared:
+    """A statement for many rows whose text is made once for each database.
+
+    SQLAlchemy looks its statements up and converts every value, each time. For the two statements of a move that takes
+    longer than SQLite needs to carry them out.
+    """
+
+    def __init__(self, statement: Executable) -> None:
+        self._statement = statement
+        self._compiled: dict[str, tuple[str, Sequence[str]]] = {}
+
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Execute the statement with each of `rows`, in which JSON is text already."""
+        dialect = connection.dialect
+        if dialect.name not in self._compiled:
+            compiled = self._statement.compile(dialect=dialect)
+            assert isinstance(compiled, SQLCompiler)
+            self._compiled[dialect.name] = str(compiled), compiled.positiontup or ()
+        text, names = self._compiled[dialect.name]
+        connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
+
+
 _FIXED = {"id", "created", "mode", "edition", "time_control"}
 """What no event changes."""
 _CHANGING = [column.name for column in tables.columns if column.name not in _FIXED]
-_UPDATE = update(tables).where(tables.c.id == bindparam("row_id")).values({name: bindparam(name) for name in _CHANGING})
+_UPDATE = _Prepared(
+    update(tables).where(tables.c.id == bindparam("row_id")).values({name: bindparam(name) for name in _CHANGING})
+)
+_INSERT_EVENT = _Prepared(insert(events))
 
 
 def write_entries(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -33,19 +60,23 @@ def write_entries(connection: Connection, entries: Sequence[Entry]) -> None:
     created = [row_values(entry.row) for entry in entries if isinstance(entry.event, TableCreated)]
     if created:
         connection.execute(insert(tables), created)
-    connection.execute(insert(events), [_event_values(entry) for entry in entries])
+    _INSERT_EVENT.execute(connection, [_event_values(entry) for entry in entries])
     latest = {entry.row.id: entry.row for entry in entries if not isinstance(entry.event, TableCreated)}
     if latest:
         # In the order of ids: two processes that write to the same tables must not wait for each other.
-        connection.execute(
-            _UPDATE, [{"row_id": table_id, **changing_values(latest[table_id])} for table_id in sorted(latest)]
-        )
+        _UPDATE.execute(connection, [_changed_values(latest[table_id]) for table_id in sorted(latest)])
     _write_participants(connection, entries)
 
 
 def _event_values(entry: Entry) -> dict[str, Any]:
     event = entry.event
-    return {"table_id": entry.row.id, "number": event.number, "kind": event.kind, "data": event_data(event)}
+    data = to_json(event_data(event)).decode()
+    return {"table_id": entry.row.id, "number": event.number, "kind": event.kind, "data": data}
+
+
+def _changed_values(row: TableRow) -> dict[str, Any]:
+    values = changing_values(row)
+    return {**values, "row_id": row.id, "result": to_json(values["result"]).decode()}
 
 
 def _write_participants(connection: Connection, entries: Sequence[Entry]) -> None:

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quiltwork.web.store.batch import Entry, write_entries
@@ -21,6 +22,8 @@ class FileWriter:
 
     def __init__(self, database: AsyncEngine) -> None:
         self._engine = open_file(database)
+        self._connection: Connection | None = None
+        """It stays open, because opening one takes longer than a write. A failed write closes it."""
         self._thread = ThreadPoolExecutor(1, "event log")
 
     async def write(self, entries: Sequence[Entry]) -> None:
@@ -28,10 +31,22 @@ class FileWriter:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, entries)
 
     def _write(self, entries: Sequence[Entry]) -> None:
-        with self._engine.begin() as connection:
-            write_entries(connection, entries)
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                write_entries(self._connection, entries)
+        except Exception:
+            self._close_connection()
+            raise
+
+    def _close_connection(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     async def close(self) -> None:
         """Finish what is being written, and close the file."""
+        self._thread.submit(self._close_connection)
         await asyncio.to_thread(self._thread.shutdown)
         self._engine.dispose()

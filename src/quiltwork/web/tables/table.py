@@ -77,13 +77,14 @@ class Table:
 
     # --- changing ----------------------------------------------------------------------------------------------------
 
-    async def submit(self, command: commands.Command) -> Event:
+    async def submit(self, command: commands.Command, on_done: Callable[[Event], None] = lambda _: None) -> Event:
         """Carry out `command`: when this returns, the event is stored and the subscribers know of it.
 
-        A command that is sent again returns the same event. Raises `RefusedError` with the reason. A command that was
-        started is carried out completely, even if the caller is cancelled.
+        `on_done` is called with the event at that very moment, before anything else happens. A command that is sent
+        again returns the same event. Raises `RefusedError` with the reason. A command that was started is carried out
+        completely, even if the caller is cancelled.
         """
-        return await self._shielded(self._submit(command))
+        return await self._shielded(self._submit(command, on_done))
 
     async def rematch(self, command: commands.Rematch) -> str | None:
         """Return the id of the table with the next game; None if it is only offered and the opponent must agree."""
@@ -98,11 +99,12 @@ class Table:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _submit(self, command: commands.Command) -> Event:
+    async def _submit(self, command: commands.Command, on_done: Callable[[Event], None] = lambda _: None) -> Event:
         async with self._lock:
             event, is_new = await self._carry_out(command)
         if is_new:
             self._publish_change([event])
+        on_done(event)
         return event
 
     async def _carry_out(self, command: commands.Command) -> tuple[Event, bool]:
