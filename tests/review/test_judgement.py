@@ -92,6 +92,25 @@ def test_a_loss_is_searched_again_with_eight_times_the_visits_and_two_seeds() ->
     assert set(asked[1].include) == {HERE, ADVANCE, OTHER}
 
 
+def test_a_search_that_confirms_a_loss_says_what_is_known_so_far() -> None:
+    asked: list[Request] = []
+
+    def answer(request: Request) -> list[Line]:
+        asked.append(request)
+        return [line(ADVANCE, 0.60, 5.0), line(HERE, 0.40, 1.0)]
+
+    judge(answer, HERE)
+    assert [request.so_far is not None for request in asked] == [False, False, True, True, True]
+    so_far = asked[2].so_far
+    assert so_far is not None
+    assert (so_far.points_lost, so_far.label, so_far.is_suspicious) == (4.0, None, True)
+
+
+@pytest.mark.parametrize(("win", "is_suspicious"), [(0.56, False), (0.54, True)])
+def test_a_loss_is_suspicious_if_it_is_large_enough_for_a_label(win: float, is_suspicious: bool) -> None:
+    assert judge(always(line(ADVANCE, 0.60, 5.0), line(HERE, win, 3.0)), HERE).is_suspicious == is_suspicious
+
+
 def test_the_second_pass_compares_the_move_with_the_best_placement_of_its_patch() -> None:
     asked: list[Request] = []
 

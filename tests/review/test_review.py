@@ -68,6 +68,37 @@ def test_moves_are_reviewed_one_by_one(game: Game, review: Review) -> None:
     assert first == review.moves[0]
 
 
+def test_an_overview_comes_first_and_changes_nothing(game: Game, review: Review) -> None:
+    seen: list[tuple[int, int]] = []
+    with qw.Reviewer(game, visits=60, overview=True) as reviewer:
+        for move in reviewer:
+            seen.append((move.ply, reviewer.done))
+            assert [known.ply for known in reviewer.moves] == list(range(1, len(reviewer.moves) + 1))
+        assert reviewer.result() == review
+    plies = [ply for ply, _ in seen]
+    twice = [ply for ply in range(1, len(game) + 1) if plies.count(ply) == 2]
+    assert {move.ply for move in labelled(review) if not move.proven} <= set(twice)
+    assert [done for _, done in seen] == sorted(done for _, done in seen)
+    assert seen[-1][1] == len(game)
+    complete = plies.index(len(game))
+    first = min(index for index, ply in enumerate(plies) if plies.index(ply) < index)
+    assert first < complete, "the first suspicious move is judged at once"
+    assert sum(plies.index(ply) < index for index, ply in enumerate(plies[:complete])) == 1
+
+
+def test_after_the_overview_the_largest_losses_are_judged_first(game: Game) -> None:
+    brief: dict[int, float] = {}
+    confirmed: list[int] = []
+    with qw.Reviewer(game, visits=60, overview=True) as reviewer:
+        for move in reviewer:
+            if move.ply in brief:
+                confirmed.append(move.ply)
+            brief.setdefault(move.ply, move.win_lost or 0.0)
+    later = [brief[ply] for ply in confirmed[1:]]
+    assert len(later) > 3
+    assert later == sorted(later, reverse=True)
+
+
 def test_every_move_is_reviewed_and_forced_ones_never_count(game: Game, review: Review) -> None:
     assert [move.move for move in review.moves] == [str(move) for move in game.moves]
     for position, move in zip(game.positions, review.moves, strict=False):

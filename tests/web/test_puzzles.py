@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -10,9 +13,15 @@ import pytest
 from quiltwork.puzzles import Kind, Puzzle, shipped_puzzles
 from quiltwork.puzzles.daily import FIRST_DAY, daily_puzzle, daily_ring
 from quiltwork.puzzles.progress import DailyResult, daily_streak
+from quiltwork.web.api import puzzles as api
 from quiltwork.web.guard.identity import TOKEN_COOKIE
 from quiltwork.web.settings import Settings
-from web_server import Browser, running
+from quiltwork.web.store.analyses import engine_name
+from quiltwork.web.store.database import open_database
+from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.stored_jobs import StoredJobs
+from quiltwork.web.tables.job_kinds import RECHECK
+from web_server import PATIENCE, Browser, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -25,6 +34,25 @@ def first_of(kind: Kind) -> Puzzle:
 
 def wrong_answer(puzzle: Puzzle) -> str:
     return next(str(move) for move in puzzle.position.legal_moves if str(move) not in puzzle.answers)
+
+
+@asynccontextmanager
+async def stored_jobs(settings: Settings) -> AsyncIterator[StoredJobs]:
+    """The jobs of a running server."""
+    database = open_database(settings.database_url)
+    async with EventLog(database) as event_log:
+        yield StoredJobs(event_log)
+    await database.dispose()
+
+
+async def rechecked(jobs: StoredJobs) -> list[Mapping[str, Any]]:
+    """Wait for the result of a puzzle that is searched again."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = await jobs.results(RECHECK)
+            if found:
+                return found
+            await asyncio.sleep(0.02)
 
 
 async def answer(browser: Browser, puzzle: Puzzle, move: str | None, **more: str) -> Any:
@@ -127,6 +155,49 @@ async def test_only_who_tried_a_puzzle_may_vote_and_a_vote_can_be_taken_back(own
         for vote in (1, -1, 0):
             assert (await browser.http.post(f"{path}/vote", json={"vote": vote})).status_code == 204
             assert (await get(browser, path))["vote"] == vote
+
+
+@pytest.mark.parametrize("is_best", [False, True])
+async def test_a_disliked_puzzle_is_searched_again_and_stays_only_if_its_answer_holds(
+    is_best: bool, own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The engine of the test takes advancing for the best move.
+    puzzle = next(
+        puzzle for puzzle in shipped_puzzles() if puzzle.kind is Kind.PATCH and ("adv" in puzzle.answers) == is_best
+    )
+    offered: list[str] = []
+
+    def first(known: Sequence[Puzzle], *_: object) -> Puzzle:
+        offered[:] = [each.id for each in known]
+        return known[0]
+
+    monkeypatch.setattr(api, "next_puzzle", first)
+    async with running(own_settings) as site, stored_jobs(own_settings) as jobs:
+        key = f"{RECHECK}:{puzzle.id}:{engine_name()}"
+        for number in range(3):
+            await get(site.browser(), "/api/puzzles/next")
+            assert puzzle.id in offered
+            assert await jobs.find(key) is None, number
+            browser = site.browser()
+            await answer(browser, puzzle, None)
+            await browser.http.post(f"/api/puzzles/{puzzle.id}/vote", json={"vote": -1})
+        results = await rechecked(jobs)
+        assert [(result["puzzle"], result["holds"], result["visits"]) for result in results] == [
+            (puzzle.id, is_best, 100_000)
+        ]
+        await get(site.browser(), "/api/puzzles/next")
+        assert (puzzle.id in offered) == is_best
+
+
+async def test_a_disliked_puzzle_that_is_solved_exactly_is_not_searched_again(own_settings: Settings) -> None:
+    puzzle = first_of(Kind.ENDGAME)
+    async with running(own_settings) as site, stored_jobs(own_settings) as jobs:
+        for _ in range(4):
+            browser = site.browser()
+            await answer(browser, puzzle, None)
+            await browser.http.post(f"/api/puzzles/{puzzle.id}/vote", json={"vote": -1})
+        assert await jobs.unfinished() == []
+        assert await jobs.results(RECHECK) == []
 
 
 async def test_the_next_puzzle_fits_the_players_rating(own_settings: Settings) -> None:

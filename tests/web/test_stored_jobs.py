@@ -195,3 +195,62 @@ async def test_the_first_result_is_kept(own_settings: Settings) -> None:
         job = await jobs.find("one")
         assert job is not None
         assert (job.status, job.result) == (JobStatus.DONE, {"value": 2})
+
+
+async def test_the_first_report_of_a_job_is_stored_at_once(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(job_runner, "_REPORT_SECONDS", 10_000.0)
+    go_on = threading.Event()
+
+    def wait(_: Arguments, engine: Engine, report: Report) -> Arguments:
+        report(1, 7)
+        report(2, 7)
+        assert go_on.wait(3 * PATIENCE)
+        return {}
+
+    async with working(database_url, {"wait": wait}) as jobs:
+        await jobs.start("wait", "one", {})
+        assert (await until(jobs, "one", lambda job: job.done > 0)).done == 1
+        go_on.set()
+        await until(jobs, "one", is_done)
+
+
+async def test_the_engine_is_started_before_the_first_job_once_it_is_compiled(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(job_runner, "_READY_SECONDS", 0.01)
+    opened: list[Engine] = []
+    looks: list[int] = []
+
+    def open_engine() -> Engine:
+        opened.append(_engine())
+        return opened[-1]
+
+    def is_compiled() -> bool:
+        assert not opened
+        looks.append(1)
+        return len(looks) > 2
+
+    async with jobs_at(database_url) as jobs, JobRunner(jobs, {"double": double}, open_engine=open_engine) as runner:
+        await runner.prepare(is_compiled)
+        assert (len(looks), len(opened)) == (3, 1)
+        await jobs.start("double", "one", {"value": 1})
+        assert await runner.run("one")
+        assert len(opened) == 1
+
+
+async def test_an_engine_that_cannot_be_started_early_is_started_by_the_first_job(database_url: str) -> None:
+    opened: list[int] = []
+
+    def open_engine() -> Engine:
+        opened.append(1)
+        if len(opened) == 1:
+            raise EngineError("engine-ended", command="engine", exit_code=1)
+        return _engine()
+
+    async with jobs_at(database_url) as jobs, JobRunner(jobs, {"double": double}, open_engine=open_engine) as runner:
+        await runner.prepare(lambda: True)
+        await jobs.start("double", "one", {"value": 1})
+        assert await runner.run("one")
+        job = await jobs.find("one")
+        assert job is not None
+        assert job.result == {"value": 2}

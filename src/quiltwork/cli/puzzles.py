@@ -53,8 +53,7 @@ def command() -> None:
 @click.option("--visits", type=click.IntRange(1000), default=20_000, show_default=True, help="Visits of a proof.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Determines the games.")
 @click.option("--edition", metavar="NAME", default="revised", show_default=True, help="The edition to play.")
-@click.option("--workers", type=click.IntRange(1), help="Processes on this machine (default: one per processor).")
-@click.option("--cluster", metavar="ADDRESS", help="Run on the Dask scheduler at this address instead.")
+@fleet_options
 @json_option
 def make(
     file: str,
@@ -63,8 +62,7 @@ def make(
     visits: int,
     seed: int,
     edition: str,
-    workers: int | None,
-    cluster: str | None,
+    fleet: FleetChoice,
     as_json: bool,
 ) -> None:
     """Make puzzles from games of the engine and write them to FILE."""
@@ -81,7 +79,7 @@ def make(
         def show(_: Progress, found: dict[Kind, int]) -> None:
             bar.update(sum(found.values()) - bar.pos)
 
-        puzzles = make_puzzles(options, cluster=cluster, workers=workers, progress=show)
+        puzzles = make_puzzles(options, cluster=fleet.cluster, workers=fleet.workers, progress=show)
     write_puzzles(file, puzzles)
     if as_json:
         print_json([_summary(puzzle) for puzzle in puzzles])

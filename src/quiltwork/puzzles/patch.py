@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from quiltwork.engine.api import Limit, Line
+from quiltwork.engine.api import Limit
 from quiltwork.engine.eval.store import shipped_network_checksum
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.searcher import NetSearcher, varied_by_seed
 from quiltwork.notation.moves import parse_move
+from quiltwork.puzzles.evidence import ALL_LINES, SCREEN_VISITS, Evidence, evidence_of, promising_moves
 from quiltwork.puzzles.puzzle import ACCEPTED_POINTS, Choice, Goal, Kind, Puzzle, choice_of
 from quiltwork.puzzles.symmetry import SYMMETRIES, images, puzzle_id
 from quiltwork.rules import Move, Player, Position
@@ -24,7 +25,6 @@ MIN_WIN = 0.10
 """The same for the chance of winning."""
 MIN_CHOICES = 3
 
-_SCREEN_VISITS = 300
 _SECOND_SCREEN_VISITS = 3_000
 _SCREEN_SHARE = 0.8
 """A candidate has this part of both margins after the first short search, and all of them after the second."""
@@ -32,36 +32,6 @@ _PLACEMENT_VISITS = 48
 _NEAR_POINTS = 2.0
 """Placements that look so many points worse at first are not examined further."""
 _MOST_NEAR = 16
-_PER_CHOICE = 2
-"""Placements of each choice that a long search is told to examine."""
-_TRUSTED_VISITS = 50
-"""A move with fewer visits has no say in the value of its choice."""
-_LINE_LENGTH = 8
-_ALL_LINES = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What one search says about a position."""
-
-    choices: Mapping[str, Choice]
-    """For the player to move."""
-    moves: Mapping[str, float]
-    """The points of each move that was searched enough."""
-    line: tuple[str, ...]
-
-    @property
-    def best(self) -> str:
-        """The choice with the most points."""
-        return max(self.choices, key=lambda name: self.choices[name].points)
-
-    def margin(self, name: str) -> Choice:
-        """Return by how much the choice `name` beats the best of the others, in points and in chance of winning."""
-        others = [choice for other, choice in self.choices.items() if other != name]
-        mine = self.choices[name]
-        return Choice(
-            mine.points - max(other.points for other in others), mine.win - max(other.win for other in others)
-        )
 
 
 @cache
@@ -72,38 +42,13 @@ def _searcher(seed: int) -> NetSearcher:
 def examine(position: Position, *, visits: int, seed: int, include: Sequence[Move] = ()) -> Evidence:
     """Search `position` once; moves of `include` get a fair share of the visits."""
     # Included moves get their share of the visits only where they are not among the best lines anyway.
-    count = 1 if include else _ALL_LINES
-    lines = _searcher(seed).search(position, Limit(visits=visits), lines=count, include=include)
-    sign = 1 if position.to_move is Player.ONE else -1
-    # A search of a position near the end is complete after a few visits.
-    trusted = min(_TRUSTED_VISITS, max(1, sum(line.visits for line in lines) // 100))
-    choices: dict[str, Choice] = {}
-    moves: dict[str, float] = {}
-    for line in lines:
-        if line.visits < trusted and not line.proven:
-            continue
-        points, win = sign * line.lead, line.win if sign > 0 else 1 - line.win
-        moves[str(line.move)] = points
-        name = choice_of(line.move)
-        if name not in choices or points > choices[name].points:
-            choices[name] = Choice(points, win)
-    return Evidence(choices, moves, tuple(str(move) for move in lines[0].pv[:_LINE_LENGTH]))
+    count = 1 if include else ALL_LINES
+    return evidence_of(position, _searcher(seed).search(position, Limit(visits=visits), lines=count, include=include))
 
 
 def representatives(position: Position) -> list[Move]:
     """Return the most promising placements of each choice."""
-    lines = _searcher(0).search(position, Limit(visits=_SCREEN_VISITS), lines=_ALL_LINES)
-    found: dict[str, list[Move]] = {}
-    for line in _by_points(position, lines):
-        placed = found.setdefault(choice_of(line.move), [])
-        if len(placed) < _PER_CHOICE:
-            placed.append(line.move)
-    return [move for moves in found.values() for move in moves]
-
-
-def _by_points(position: Position, lines: Iterable[Line]) -> list[Line]:
-    sign = 1 if position.to_move is Player.ONE else -1
-    return sorted(lines, key=lambda line: -sign * line.lead)
+    return promising_moves(position, _searcher(0).search(position, Limit(visits=SCREEN_VISITS), lines=ALL_LINES))
 
 
 def is_candidate(position: Position) -> bool:
@@ -115,7 +60,7 @@ def is_candidate(position: Position) -> bool:
         return False
     if len(set(images(position.quilts[position.to_move.index].filled))) < len(SYMMETRIES):
         return False
-    evidence = examine(position, visits=_SCREEN_VISITS, seed=0)
+    evidence = examine(position, visits=SCREEN_VISITS, seed=0)
     # If nothing else was looked at, it is so clear that a longer search must decide.
     return len(evidence.choices) == 1 or _is_promising(evidence)
 

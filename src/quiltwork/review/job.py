@@ -24,10 +24,10 @@ def review_arguments(record: Record, *, effort: str) -> dict[str, Any]:
 
 
 def review_job(arguments: Mapping[str, Any], engine: Engine, report: Report) -> dict[str, Any]:
-    """Return the review of a game. While it runs, `partial` has the moves that are reviewed."""
+    """Return the review of a game. While it runs, `partial` has the moves that are known, at first without labels."""
     record = Record.from_data(arguments["record"])
-    with Reviewer(record, engine=engine, effort=arguments["effort"]) as reviewer:
+    with Reviewer(record, engine=engine, effort=arguments["effort"], overview=True) as reviewer:
         total = len(reviewer.game)
-        for done, _ in enumerate(reviewer, start=1):
-            report(done, total, {"moves": [move.data() for move in reviewer.moves]})
+        for _ in reviewer:
+            report(reviewer.done, total, {"moves": [move.data() for move in reviewer.moves]})
         return reviewer.result().data()

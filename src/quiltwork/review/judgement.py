@@ -73,6 +73,8 @@ class Request:
     """Moves that need enough visits for a fair comparison, besides the best one."""
     lines: int = 1
     seed: int = 0
+    so_far: Judgement | None = None
+    """What is known before this search; None if nothing is. A search that only confirms it may come later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +98,13 @@ class Judgement:
     reply: tuple[Move, ...]
     by: str
 
+    @property
+    def is_suspicious(self) -> bool:
+        """Whether the loss is large enough for a label, if more searches confirm it."""
+        if self.win is None:
+            return _label(self.points_lost, 0.0, POINT_THRESHOLDS) is not None
+        return _label(self.win_lost or 0.0, 0.0, WIN_THRESHOLDS) is not None
+
 
 Judging = Generator[Request, list[Line], Judgement]
 
@@ -118,7 +127,7 @@ def choice_of(move: Move) -> str:
 
 
 def judge_decision(position: Position, move: Move, visits: int) -> Judging:
-    """Judge `move` in `position`, where there is a choice; `visits` are those of the first search."""
+    """Judge `move` in `position`, where there is a choice; `visits` are those of the quick search."""
     player = position.to_move
     first = yield Request(position, 1, lines=ALL_LINES)
     examined = _to_examine([_as_seen_by(player, line) for line in first], move)
@@ -128,14 +137,15 @@ def judge_decision(position: Position, move: Move, visits: int) -> Judging:
         return _judge([earlier])
     # Few moves, so that each gets about as many visits as the best one: a move with fewer visits looks worse.
     compared = tuple(dict.fromkeys([move, earlier.same.move]))
+    so_far = _judge([earlier])
     found = []
     for seed in SECOND_PASS_SEEDS:
-        lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed)
+        lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed, so_far=so_far)
         found.append(_compare(lines, move, player))
     judgement = _judge(found, earlier)
     if judgement.label is None:
         return judgement
-    lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared)
+    lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared, so_far=so_far)
     last = _compare(lines, move, player)
     return _judge(found, earlier, last) if last.is_milder_than(judgement) else judgement
 

@@ -5,7 +5,7 @@ import type { MessageData } from '../i18n';
 import type { MoveReviewView, ReviewState } from '../wire';
 
 /** In milliseconds. */
-const POLL = 700;
+const POLL = 350;
 const MARKS: Record<string, string> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
 export class GameReview {

@@ -300,19 +300,19 @@ class TableScreen(BoardScreen, ThinkingScreen):
         record = self.table.record()
 
         def search(stop: Stop) -> Review:
-            with Reviewer(record, stop=stop) as reviewer:
+            with Reviewer(record, overview=True, stop=stop) as reviewer:
                 for move in reviewer:
                     if self.is_attached and not stop.is_set():
-                        self.app.call_from_thread(self._move_reviewed, move, stop)
+                        self.app.call_from_thread(self._move_reviewed, move, reviewer.done, stop)
                 return reviewer.result()
 
         self.think(text("review-busy", done=0, total=self.table.last_ply), search, self._review_done)
         self.show()
 
-    def _move_reviewed(self, move: MoveReview, stop: Stop) -> None:
+    def _move_reviewed(self, move: MoveReview, done: int, stop: Stop) -> None:
         if not stop.is_set():
             self.table.reviewed[move.ply - 1] = move
-            self.busy_text = text("review-busy", done=move.ply, total=self.table.last_ply)
+            self.busy_text = text("review-busy", done=done, total=self.table.last_ply)
             self.show()
 
     def _review_done(self, review: Review) -> None:

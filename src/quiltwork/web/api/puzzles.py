@@ -13,8 +13,9 @@ from quiltwork.puzzles import Kind, Puzzle, judge, shipped_puzzles
 from quiltwork.puzzles.daily import check_day, daily_puzzle, latest_day, parse_date
 from quiltwork.puzzles.fill import placed_position, playable_position
 from quiltwork.puzzles.progress import Attempt, DailyResult, next_puzzle
+from quiltwork.puzzles.recheck import can_recheck
 from quiltwork.web.api import puzzle_models as models
-from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, NotFoundError
+from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllJobs, AllTables, CurrentViewer, NotFoundError
 from quiltwork.web.present.presenter import Viewer
 from quiltwork.web.present.puzzles import (
     puzzle_options,
@@ -24,9 +25,14 @@ from quiltwork.web.present.puzzles import (
     solution_reasons,
 )
 from quiltwork.web.present.views import message_views
+from quiltwork.web.store.analyses import engine_name
 from quiltwork.web.store.puzzles import PuzzleStore
+from quiltwork.web.tables.job_kinds import RECHECK
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=ERROR_RESPONSES)
+
+_DISLIKED = -3
+"""With so many votes, likes minus dislikes, a puzzle is searched again."""
 
 
 def _store(tables: AllTables) -> PuzzleStore:
@@ -72,11 +78,12 @@ async def get_overview(store: Store, viewer: CurrentViewer) -> models.PuzzleOver
 
 @router.get("/next", summary="Get the next puzzle for you")
 async def get_next(
-    store: Store, viewer: CurrentViewer, kind: Annotated[Kind | None, Query()] = None
+    store: Store, jobs: AllJobs, viewer: CurrentViewer, kind: Annotated[Kind | None, Query()] = None
 ) -> models.PuzzleView:
     """Return a puzzle that you have not finished, as difficult as you are strong."""
     progress = await store.progress(viewer.player_id)
-    known = [puzzle for puzzle in shipped_puzzles() if kind is None or puzzle.kind is kind]
+    refuted = {result["puzzle"] for result in await jobs.results(RECHECK) if not result["holds"]}
+    known = [puzzle for puzzle in shipped_puzzles() if kind in (None, puzzle.kind) and puzzle.id not in refuted]
     puzzle = next_puzzle(known, progress, await store.ratings())
     return await view_puzzle(puzzle, store, viewer)
 
@@ -125,9 +132,17 @@ async def place(body: models.PlacedPatches, puzzle: OnePuzzle, viewer: CurrentVi
 
 
 @router.post("/{puzzle_id}/vote", status_code=204, summary="Say whether you like a puzzle")
-async def vote(body: models.PuzzleVote, puzzle: OnePuzzle, store: Store, viewer: CurrentViewer) -> None:
-    """Store your vote: 1, -1, or 0 to take it back. You can vote for puzzles that you have tried."""
+async def vote(
+    body: models.PuzzleVote, puzzle: OnePuzzle, store: Store, jobs: AllJobs, tables: AllTables, viewer: CurrentViewer
+) -> None:
+    """Store your vote: 1, -1, or 0 to take it back. You can vote for puzzles that you have tried.
+
+    A puzzle that several players dislike is searched again for longer. If its answer does not hold, it is no longer
+    the next puzzle for anybody.
+    """
     await store.vote(viewer.player_id, puzzle.id, body.vote)
+    if can_recheck(puzzle) and tables.services.engines.can_analyse and await store.votes(puzzle.id) <= _DISLIKED:
+        await jobs.start(RECHECK, f"{RECHECK}:{puzzle.id}:{engine_name()}", {"puzzle": puzzle.id})
 
 
 async def view_puzzle(puzzle: Puzzle, store: PuzzleStore, viewer: Viewer) -> models.PuzzleView:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, insert, select, update
+from sqlalchemy import Row, Table, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.errors import RefusedError
@@ -115,6 +115,12 @@ class PuzzleStore:
             select(puzzle_votes.c.vote).where(_is_mine(puzzle_votes, player_id, puzzle_id))
         )
         return int(rows[0].vote) if rows else 0
+
+    async def votes(self, puzzle_id: str) -> int:
+        """Return by how many more players like a puzzle than dislike it."""
+        total = func.coalesce(func.sum(puzzle_votes.c.vote), 0).label("total")
+        rows = await self._event_log.read(select(total).where(puzzle_votes.c.puzzle_id == puzzle_id))
+        return int(rows[0].total)
 
     async def record_daily(self, player_id: str, day: date, result: DailyResult) -> None:
         """Store how a player finished a daily puzzle; the first result of a day stays."""

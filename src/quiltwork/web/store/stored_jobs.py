@@ -99,6 +99,11 @@ class StoredJobs:
         query = select(stored_jobs.c.key).where(stored_jobs.c.status.in_(open_statuses))
         return [row.key for row in await self._event_log.read(query.order_by(stored_jobs.c.created))]
 
+    async def results(self, kind: str) -> list[Mapping[str, Any]]:
+        """Return the results of all jobs of a kind that are done."""
+        is_wanted = (stored_jobs.c.kind == kind) & (stored_jobs.c.status == str(JobStatus.DONE))
+        return [row.result for row in await self._event_log.read(select(stored_jobs.c.result).where(is_wanted))]
+
     async def failed(self, *, limit: int = 100) -> list[StoredJob]:
         """Return jobs that failed, the latest first."""
         query = select(stored_jobs).where(stored_jobs.c.status == str(JobStatus.FAILED))

@@ -12,11 +12,13 @@ from typing import Any
 
 from quiltwork.engine import Engine
 from quiltwork.puzzles.mistakes import review_with_mistakes
+from quiltwork.puzzles.recheck import recheck_puzzle
 from quiltwork.review.job import Report
 
 JobFunction = Callable[[Mapping[str, Any], Engine, Report], Mapping[str, Any]]
 """Returns the result as JSON values. It may be called again with the same arguments."""
 
 REVIEW = "review"
+RECHECK = "recheck"
 
-JOB_KINDS: Mapping[str, JobFunction] = {REVIEW: review_with_mistakes}
+JOB_KINDS: Mapping[str, JobFunction] = {REVIEW: review_with_mistakes, RECHECK: recheck_puzzle}

@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import shutil
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Self
 
-from quiltwork.engine import Engine
+from quiltwork.editions import DEFAULT, get_edition
+from quiltwork.engine import Engine, Limit
 from quiltwork.errors import QuiltworkError
+from quiltwork.notation.rings import shuffled_ring
+from quiltwork.rules import Position
 from quiltwork.web.store.event_log import StorageError
 from quiltwork.web.store.stored_jobs import StoredJob, StoredJobs
 from quiltwork.web.tables.engine_process import ENGINE_COMMAND
@@ -20,8 +24,10 @@ from quiltwork.web.tables.job_kinds import JobFunction
 
 log = logging.getLogger(__name__)
 
-_REPORT_SECONDS = 0.5
-"""Between two reports of progress that are stored."""
+_REPORT_SECONDS = 0.3
+"""Between two reports of progress that are stored; the first one is stored at once."""
+_READY_SECONDS = 1.0
+"""Between two looks whether the engine is compiled."""
 _CHECK_SECONDS = 30.0
 _RETRY_SECONDS = 2.0
 _NICE = ("nice", "-n", "15")
@@ -71,6 +77,19 @@ class JobRunner:
         await asyncio.to_thread(self._close_engine)
         await asyncio.gather(*self._running, return_exceptions=True)
 
+    async def prepare(self, is_compiled: Callable[[], bool]) -> None:
+        """Start the engine before the first job needs it, as soon as another engine process has compiled it."""
+        while not is_compiled():  # noqa: ASYNC110 - another process compiles, and nothing tells
+            await asyncio.sleep(_READY_SECONDS)
+        try:
+            await asyncio.to_thread(self._load_engine)
+        except QuiltworkError as error:  # the first job tries again, and says what is wrong
+            log.warning("the engine for jobs is not ready: %s", error)
+
+    def _load_engine(self) -> None:
+        edition = get_edition(DEFAULT)
+        self._open_engine().analyse(Position.start(edition, shuffled_ring(edition, "prepare")), Limit(visits=1))
+
     async def run(self, key: str) -> bool:
         """Carry out a job and store its result; return False if it failed and should be tried again."""
         job = await self.jobs.begin(key)
@@ -99,7 +118,7 @@ class JobRunner:
 
     async def _call(self, function: JobFunction, job: StoredJob) -> Mapping[str, Any]:
         loop = asyncio.get_running_loop()
-        last = time.monotonic()
+        last = -math.inf
 
         def report(done: int, total: int, partial: Mapping[str, Any] | None = None) -> None:
             nonlocal last

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -49,12 +50,16 @@ async def running_tables(
             deliver = enqueue_job
         await stack.enter_async_context(event_log)
         await stack.enter_async_context(Heartbeat(event_log, now, on_fatal))
+        is_own_engine = engines is None and settings.engine_processes > 0
         if engines is None:
             pool = EnginePool(processes=settings.engine_processes, queue=settings.engine_queue)
             engines = await stack.enter_async_context(pool)
         jobs = StoredJobs(event_log, deliver=deliver, now=now)
         on_result = {REVIEW: ReviewedGames(event_log, now).keep}
         runner = await stack.enter_async_context(JobRunner(jobs, job_kinds, on_result=on_result))
+        runs_jobs = settings.run_jobs or not is_postgresql(database)
+        if is_own_engine and runs_jobs and engines.can_analyse:
+            await stack.enter_async_context(_preparing(runner, engines))
         if not is_postgresql(database):
             computers = Computers()
             services = Services(event_log, engines, jobs, now, computers.start)
@@ -63,9 +68,20 @@ async def running_tables(
             await stack.enter_async_context(LocalJobQueue(runner))
         else:
             tables = await stack.enter_async_context(Tables(Services(event_log, engines, jobs, now)))
-            if settings.run_jobs:
+            if runs_jobs:
                 from quiltwork.web.store.jobs import running_jobs
 
                 running = running_jobs(database, event_log, tables.play_computer_turn, jobs, runner.run)
                 await stack.enter_async_context(running)
         yield tables
+
+
+@asynccontextmanager
+async def _preparing(runner: JobRunner, engines: Engines) -> AsyncIterator[None]:
+    """Get the engine for jobs ready in the background, so that the first review starts at once."""
+    preparing = asyncio.create_task(runner.prepare(lambda: engines.is_ready), name="engine for jobs")
+    try:
+        yield
+    finally:
+        preparing.cancel()
+        await asyncio.gather(preparing, return_exceptions=True)
