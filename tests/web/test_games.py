@@ -39,8 +39,8 @@ async def finish(browser: Browser, table: str) -> None:
         await socket.wait_for_state(lambda state: state["table"]["status"] == "over")
 
 
-async def invite(host: Browser, guest: Browser) -> str:
-    table = await host.create_table("invite", names=["Ada", None])
+async def invite(host: Browser, guest: Browser, **options: object) -> str:
+    table = await host.create_table("invite", names=["Ada", None], **options)
     async with guest.connect(table) as socket:
         await socket.wait_for_state()
         await socket.send("sit", name="Bo")
@@ -60,6 +60,21 @@ async def test_a_running_game_stays_reachable_however_many_others_there_are(site
     assert first in [game["id"] for game in games]
 
 
+async def test_results_are_counted_by_time_control(site: Site) -> None:
+    ada, bo = site.browser(), site.browser()
+    controls = [{"kind": "live", "minutes": 10}, {"kind": "correspondence", "days": 1}, {"kind": "live", "minutes": 30}]
+    for control in controls:
+        table = await invite(ada, bo, time_control=control)
+        async with bo.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.send("resign")
+            await socket.wait_for_state(lambda state: state["table"]["status"] == "over")
+    results = (await games_of(ada))["results"]
+    assert isinstance(results, dict)
+    counted = [(row["name"], row["games"], row["won"]) for row in results["by_time_control"]]
+    assert counted == [("live", 2, 2), ("correspondence", 1, 1)]
+
+
 async def test_results_count_games_against_somebody_else(site: Site) -> None:
     ada = site.browser()
     won = await ada.create_table("computer", level="casual", position=LAST_SPACE, seat=1)
@@ -72,6 +87,7 @@ async def test_results_count_games_against_somebody_else(site: Site) -> None:
     assert (results["total"]["games"], results["total"]["won"]) == (1, 0 if results["current_streak"] < 0 else 1)
     assert [row["name"] for row in results["by_level"]] == ["casual"]
     assert [row["name"] for row in results["by_edition"]] == ["revised"]
+    assert [row["name"] for row in results["by_time_control"]] == ["none"]
     games = found["games"]
     assert isinstance(games, list)
     entry = next(game for game in games if game["id"] == won)

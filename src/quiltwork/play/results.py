@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from quiltwork.play.clock import TimeControlKind
 from quiltwork.play.result import Result
 from quiltwork.play.seats import SeatKind, Seats
 from quiltwork.rules import Player
@@ -26,6 +27,7 @@ class PlayedGame:
     opponent: str
     """The name of a person or of Automa; empty for a computer."""
     edition: str
+    time_control: TimeControlKind = TimeControlKind.NONE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,9 @@ class Streaks:
     longest: int
 
 
-def played_game(seats: Seats, result: Result, player: Player, edition: str) -> PlayedGame:
+def played_game(
+    seats: Seats, result: Result, player: Player, *, edition: str, time_control: TimeControlKind
+) -> PlayedGame:
     """Return a game that is over, from the side of `player`."""
     other = seats[player.other.index]
     return PlayedGame(
@@ -56,6 +60,7 @@ def played_game(seats: Seats, result: Result, player: Player, edition: str) -> P
         level=other.level if other.kind is SeatKind.COMPUTER else None,
         opponent=other.name,
         edition=edition,
+        time_control=time_control,
     )
 
 

@@ -1,26 +1,27 @@
 """A thousand engine games on one ring, against the level of the daily ring.
 
-The games are played in the compiled core: the same choices as `engine.fallible`, without a position for every move.
+Whole games are played in compiled code: the same choices as `engine.fallible`, without a position for every move.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from quiltwork.engine.core import layout
+from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.convert import compile_position
-from quiltwork.engine.core.layout import IntArray
+from quiltwork.engine.core.layout import BUY, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over, lead, play_move
+from quiltwork.engine.core.rng import Rng, new_rng, uniform
+from quiltwork.engine.eval.candidates import Expansion, new_expansion
+from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.store import shipped_network
+from quiltwork.engine.eval.successors import expand
 from quiltwork.engine.fallible import LEAD, PLACEMENTS
-from quiltwork.engine.levels import LEVELS, Level
-from quiltwork.engine.search.entry import EXPAND, NO_MOVES, run_task
-from quiltwork.engine.search.parameters import DEFAULT
-from quiltwork.engine.search.tree import new_search_workspace, new_tree
+from quiltwork.engine.levels import LEVELS
 from quiltwork.rules import Position
 
 GAMES = 1000
@@ -29,6 +30,10 @@ PLAYERS = ("beginner", "novice", "casual", "skilled")
 OPPONENT = "casual"
 """The level that everybody plays against."""
 _SHAPES_PER_SLOT = 8 * 81
+_SLOTS = 4
+"""The three patches that are offered, and everything but a purchase."""
+
+DoubleArray = NDArray[np.float64]
 
 
 class RingGames:
@@ -36,42 +41,81 @@ class RingGames:
 
     def __init__(self) -> None:
         self._weights = shipped_network()
-        self._tree = new_tree(1)
-        self._workspace = new_search_workspace()
-        self._parameters = DEFAULT._replace(root_neat=PLACEMENTS, root_placements=PLACEMENTS)
+        self._expansion = new_expansion()
+        self._state = np.zeros(STATE_SIZE, dtype=np.int64)
+        self._slot_values = np.zeros(_SLOTS, dtype=np.float64)
+        levels = [LEVELS[name] for name in (*PLAYERS, OPPONENT)]
+        self._errors = np.array([(level.buying_error, level.fitting_error) for level in levels])
 
     def leads(self, start: Position, *, seed: int, games: int = GAMES) -> dict[int, int]:
         """Return how often each final lead of the player who starts occurs; the same for the same seed."""
-        rng = np.random.default_rng([seed])
-        levels = [LEVELS[name] for name in PLAYERS]
-        found = Counter(
-            self._play(start, (levels[number % len(levels)], LEVELS[OPPONENT]), rng) for number in range(games)
-        )
-        return dict(sorted(found.items()))
-
-    def _play(self, start: Position, seats: Sequence[Level], rng: np.random.Generator) -> int:
         tables, ring, state = compile_position(start)
-        expansion = self._workspace.expansion
+        leads = np.zeros(games, dtype=np.int64)
+        _play_games(
+            self._weights, tables, ring, state, self._errors, new_rng(seed), self._expansion, self._state,
+            self._slot_values, leads,
+        )  # fmt: skip
+        return dict(sorted(Counter(map(int, leads)).items()))
+
+
+@compiled
+def _play_games(
+    weights: Weights, tables: Tables, ring: IntArray, start: IntArray, errors: DoubleArray, rng: Rng,
+    expansion: Expansion, state: IntArray, slot_values: DoubleArray, leads: IntArray,
+) -> None:  # fmt: skip
+    """Write the final lead of each game to `leads`.
+
+    The last row of `errors` has the errors of the opponent, the others those of the players, who take turns.
+    """
+    opponent = errors.shape[0] - 1
+    for game in range(leads.shape[0]):
+        for field in range(STATE_SIZE):
+            state[field] = start[field]
         while not is_over(tables, state):
-            count = run_task(
-                EXPAND, self._weights, tables, ring, state, self._tree, self._parameters, self._workspace, NO_MOVES, 0.0
-            )
-            turn = int(state[layout.TURN])
-            points = expansion.verdicts[:count, LEAD] * (1.0 if turn == 0 else -1.0)
-            play_move(tables, ring, state, _chosen(expansion.moves[:count], points, seats[turn], rng))
-        return int(lead(state))
+            count = expand(weights, tables, ring, state, PLACEMENTS, PLACEMENTS, expansion)
+            level = game % opponent if state[TURN] == 0 else opponent
+            move = _choose(count, state[TURN], errors[level, 0], errors[level, 1], rng, expansion, slot_values)
+            play_move(tables, ring, state, move)
+        leads[game] = lead(state)
 
 
-def _chosen(
-    moves: IntArray, points: NDArray[np.float32] | NDArray[np.float64], level: Level, rng: np.random.Generator
-) -> int:
+@compiled
+def _choose(
+    count: int, turn: int, buying_error: float, fitting_error: float, rng: Rng, expansion: Expansion,
+    slot_values: DoubleArray,
+) -> int:  # fmt: skip
     """Return the move that a level prefers, with its errors about what to buy and where to place it."""
-    if len(moves) == 1:
+    moves, verdicts = expansion.moves, expansion.verdicts
+    if count == 1:
         return int(moves[0])
-    # Slot 0 is everything but a purchase: advancing, or all places of a leather patch.
-    slots = np.where(moves < layout.BUY, 0, 1 + (moves - layout.BUY) // _SHAPES_PER_SLOT)
-    known = np.unique(slots)
-    values = [points[slots == slot].max() + rng.normal(0, level.buying_error) for slot in known]
-    places = np.flatnonzero(slots == known[int(np.argmax(values))])
-    errors = rng.normal(0, level.fitting_error, len(places))
-    return int(moves[places[int(np.argmax(points[places] + errors))]])
+    sign = 1.0 if turn == 0 else -1.0
+    for slot in range(_SLOTS):
+        slot_values[slot] = -math.inf
+    for i in range(count):
+        slot = _slot_of(moves[i])
+        slot_values[slot] = max(slot_values[slot], sign * verdicts[i, LEAD])
+    best, chosen = -math.inf, 0
+    for slot in range(_SLOTS):
+        if slot_values[slot] > -math.inf:
+            value = slot_values[slot] + buying_error * _normal(rng)
+            if value > best:
+                best, chosen = value, slot
+    best, found = -math.inf, 0
+    for i in range(count):
+        if _slot_of(moves[i]) == chosen:
+            value = sign * verdicts[i, LEAD] + fitting_error * _normal(rng)
+            if value > best:
+                best, found = value, i
+    return int(moves[found])
+
+
+@compiled
+def _slot_of(move: int) -> int:
+    """Return which patch a move buys; 0 is everything but a purchase: advancing, or all places of a leather patch."""
+    return 0 if move < BUY else 1 + (move - BUY) // _SHAPES_PER_SLOT
+
+
+@compiled
+def _normal(rng: Rng) -> float:
+    """Return a random number with the standard normal distribution."""
+    return math.sqrt(-2.0 * math.log(1.0 - uniform(rng))) * math.cos(2.0 * math.pi * uniform(rng))

@@ -106,7 +106,9 @@ class SavedGames:
         for session in (game.session for game in reversed(self.all())):
             own = session.seats_of(session.created.by)
             if session.created.mode is Mode.COMPUTER and session.result is not None and len(own) == 1:
-                played.append(played_game(session.seats, session.result, own[0], session.game.start.ruleset.name))
+                edition, time_control = session.game.start.ruleset.name, session.created.time_control.kind
+                result = played_game(session.seats, session.result, own[0], edition=edition, time_control=time_control)
+                played.append(result)
         return played
 
     def latest(self) -> SavedGame:

@@ -111,6 +111,11 @@ export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' 
   return control.kind === 'live' ? t('minutes-each', { minutes: control.minutes ?? 0 }) : t('no-time-limit');
 }
 
+/** A kind of time control as the name of a group of games. */
+export function timeControlTitle(kind: string): string {
+  return kind === 'live' || kind === 'correspondence' ? t(`time-control-${kind}`) : t('no-time-limit');
+}
+
 /** Minutes and seconds; a correspondence clock shows no seconds before its last hour. */
 export function asClock(seconds: number, kind: TimeControlView['kind'] = 'live'): string {
   const left = Math.max(0, Math.floor(seconds));

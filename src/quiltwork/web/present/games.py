@@ -34,6 +34,7 @@ def results_view(rows: Sequence[TableRow], player_id: str) -> models.ResultsView
         by_level=_tally_views(tallies(played, lambda game: game.level)),
         by_opponent=_tally_views(tallies(played, lambda game: game.opponent or None)),
         by_edition=_tally_views(tallies(played, lambda game: game.edition)),
+        by_time_control=_tally_views(tallies(played, lambda game: game.time_control.value)),
         current_streak=runs.current,
         longest_streak=runs.longest,
     )
@@ -49,7 +50,7 @@ def own_result(row: TableRow, player_id: str) -> PlayedGame | None:
     seat = _own_seat(row, player_id)
     if seat is None or row.result is None or row.status is not Status.OVER:
         return None
-    return played_game(row.seats, row.result, seat, row.edition)
+    return played_game(row.seats, row.result, seat, edition=row.edition, time_control=row.time_control.kind)
 
 
 def _own_seat(row: TableRow, player_id: str) -> Player | None:

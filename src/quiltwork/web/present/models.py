@@ -387,6 +387,8 @@ class ResultsView(View):
     by_level: list[TallyView]
     by_opponent: list[TallyView]
     by_edition: list[TallyView]
+    by_time_control: list[TallyView]
+    """Their names are kinds of time controls."""
     current_streak: int
     """Games won in a row; negative: lost in a row."""
     longest_streak: int

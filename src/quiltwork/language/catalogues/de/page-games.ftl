@@ -58,6 +58,9 @@ results-longest-streak = Längste Siegesserie
 results-by-level = Nach Stufe
 results-by-opponent = Nach Gegner
 results-by-edition = Nach Ausgabe
+results-by-time-control = Nach Bedenkzeit
+time-control-live = Minuten für die Partie
+time-control-correspondence = Tage pro Zug
 results-overall = Alle Partien
 
 ## New game

@@ -9,6 +9,7 @@ statistics-kinds = Welche Fehler du machst
 statistics-labels = Wie schwer sie wiegen
 statistics-no-mistakes = Kein Zug deiner analysierten Partien wird bemängelt.
 statistics-opponents = Ergebnisse nach Gegner
+statistics-time-controls = Ergebnisse nach Bedenkzeit
 statistics-won-of = { $won } von { $games } gewonnen
 statistics-longest-streak = Längste Siegesserie: { $games }
 statistics-rating = Deine Rätselwertung

@@ -65,6 +65,9 @@ results-longest-streak = Longest winning streak
 results-by-level = By level
 results-by-opponent = By opponent
 results-by-edition = By edition
+results-by-time-control = By time control
+time-control-live = Minutes for the game
+time-control-correspondence = Days per move
 results-overall = All games
 
 ## New game

@@ -10,6 +10,7 @@ statistics-kinds = What your mistakes are
 statistics-labels = How bad they are
 statistics-no-mistakes = No move of your reviewed games has a mark.
 statistics-opponents = Results by opponent
+statistics-time-controls = Results by time control
 statistics-won-of = { $won } of { $games } won
 statistics-longest-streak = Longest winning streak: { $games }
 statistics-rating = Your puzzle rating

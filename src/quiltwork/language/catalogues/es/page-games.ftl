@@ -58,6 +58,9 @@ results-longest-streak = Mejor racha de victorias
 results-by-level = Por nivel
 results-by-opponent = Por rival
 results-by-edition = Por edición
+results-by-time-control = Por control de tiempo
+time-control-live = Minutos por partida
+time-control-correspondence = Días por jugada
 results-overall = Todas las partidas
 
 ## New game

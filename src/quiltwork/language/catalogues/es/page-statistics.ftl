@@ -9,6 +9,7 @@ statistics-kinds = Qué errores cometes
 statistics-labels = Lo graves que son
 statistics-no-mistakes = Ninguna jugada de tus partidas analizadas está marcada.
 statistics-opponents = Resultados por rival
+statistics-time-controls = Resultados por control de tiempo
 statistics-won-of = { $won } de { $games } ganadas
 statistics-longest-streak = Racha más larga de victorias: { $games }
 statistics-rating = Tu puntuación en problemas

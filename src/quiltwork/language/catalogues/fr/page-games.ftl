@@ -58,6 +58,9 @@ results-longest-streak = Plus longue série de victoires
 results-by-level = Par niveau
 results-by-opponent = Par adversaire
 results-by-edition = Par édition
+results-by-time-control = Par cadence
+time-control-live = Minutes par partie
+time-control-correspondence = Jours par coup
 results-overall = Toutes les parties
 
 ## New game

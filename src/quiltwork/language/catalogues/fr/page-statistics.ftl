@@ -9,6 +9,7 @@ statistics-kinds = Tes types d’erreurs
 statistics-labels = Leur gravité
 statistics-no-mistakes = Aucun coup de tes parties analysées n’est marqué.
 statistics-opponents = Résultats par adversaire
+statistics-time-controls = Résultats par cadence
 statistics-won-of = { $won } gagnées sur { $games }
 statistics-longest-streak = Plus longue série de victoires : { $games }
 statistics-rating = Ton classement aux problèmes
