@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from importlib import resources
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 from quiltwork.editions import get_edition
+from quiltwork.engine.api import Limit
+from quiltwork.engine.eval.store import shipped_network_file
+from quiltwork.engine.fallible import FallibleSearcher
+from quiltwork.engine.levels import LEVELS
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.notation.rings import check_ring
-from quiltwork.puzzles import shipped_puzzles
+from quiltwork.puzzles import ring_games, shipped_puzzles
 from quiltwork.puzzles.daily import (
     FIRST_DAY,
     RINGS_FILE,
@@ -24,9 +30,12 @@ from quiltwork.puzzles.daily import (
     encode_rings,
     latest_day,
     parse_date,
+    ring_text,
 )
 from quiltwork.puzzles.files import SHIPPED
-from quiltwork.puzzles.make_rings import make_rings
+from quiltwork.puzzles.make_rings import RINGS, make_rings
+from quiltwork.puzzles.ring_games import RingGames
+from quiltwork.rules import Position
 
 
 def test_the_date_is_the_index() -> None:
@@ -69,9 +78,11 @@ def test_a_ring_can_be_played_and_has_a_thousand_engine_games() -> None:
     assert ring.opponent == "casual"
 
 
-def test_neighbouring_days_have_different_rings() -> None:
-    rings = [daily_ring(FIRST_DAY + timedelta(days=day)).ring for day in range(3)]
-    assert len(set(rings)) == 3
+def test_every_day_of_a_year_has_its_own_ring_and_then_they_return() -> None:
+    rings = [daily_ring(FIRST_DAY + timedelta(days=day)) for day in range(RINGS + 1)]
+    assert len({ring.ring for ring in rings[:RINGS]}) == RINGS == 366
+    assert {ring.games for ring in rings} == {1000}
+    assert rings[RINGS] is rings[0]
 
 
 def test_a_percentile_counts_worse_games_and_half_of_the_equal_ones() -> None:
@@ -88,6 +99,29 @@ def test_rings_are_read_as_they_were_written() -> None:
     rings = decode_rings(encode_rings("casual", leads))
     assert [dict(ring.leads) for ring in rings] == leads
     assert len({ring.ring for ring in rings}) == 2
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_ring_games_without_errors_are_those_of_a_level_without_errors(number: int) -> None:
+    ruleset = get_edition("revised")
+    start = position = Position.start(ruleset, ring_text(number))
+    player = FallibleSearcher(shipped_network_file(), buying_error=0.0, fitting_error=0.0)
+    while not position.is_over:
+        position = position.after(player.search(position, Limit(visits=1))[0].move)
+    faultless = [replace(level, buying_error=0.0, fitting_error=0.0) for level in LEVELS.values()]
+    with mock.patch.dict(ring_games.LEVELS, {level.name: level for level in faultless}):
+        leads = RingGames().leads(start, seed=number, games=4)
+    assert leads == {position.scores[0] - position.scores[1]: 4}
+
+
+def test_weaker_players_have_smaller_leads_in_ring_games() -> None:
+    start = Position.start(get_edition("revised"), ring_text(0))
+    means = []
+    for name in ("beginner", "skilled"):
+        with mock.patch.object(ring_games, "PLAYERS", (name,)):
+            leads = RingGames().leads(start, seed=1, games=40)
+        means.append(sum(lead * games for lead, games in leads.items()) / 40)
+    assert means[0] + 10 < means[1]
 
 
 def test_a_stopped_run_of_ring_games_continues_and_gives_the_same_file(tmp_path: Path) -> None:
