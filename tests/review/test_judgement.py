@@ -9,7 +9,7 @@ import pytest
 from quiltwork import Player, new_game
 from quiltwork.engine.api import Line
 from quiltwork.review import Kind, Label
-from quiltwork.review.judgement import Judgement, Request, choice_of, is_forced, judge_decision
+from quiltwork.review.judgement import Judgement, Judging, Request, choice_of, glance, is_forced, judge_decision
 from quiltwork.rules import Move, Position
 
 START = new_game("revised", seed=7).position
@@ -24,8 +24,13 @@ def line(move: Move, win: float, lead: float, *, visits: int = 100, proven: bool
     return Line(move, win, lead, visits, (move,), by="solver" if proven else by, proven=proven)
 
 
-def judge(answer: Answer, move: Move, position: Position = START) -> Judgement:
-    judging = judge_decision(position, move, 100)
+def judge(
+    answer: Answer,
+    move: Move,
+    position: Position = START,
+    judge_move: Callable[[Position, Move, int], Judging] = judge_decision,
+) -> Judgement:
+    judging = judge_move(position, move, 100)
     request = next(judging)
     try:
         while True:
@@ -92,23 +97,21 @@ def test_a_loss_is_searched_again_with_eight_times_the_visits_and_two_seeds() ->
     assert set(asked[1].include) == {HERE, ADVANCE, OTHER}
 
 
-def test_a_search_that_confirms_a_loss_says_what_is_known_so_far() -> None:
+def test_a_glance_is_one_short_search_without_a_label() -> None:
     asked: list[Request] = []
 
     def answer(request: Request) -> list[Line]:
         asked.append(request)
         return [line(ADVANCE, 0.60, 5.0), line(HERE, 0.40, 1.0)]
 
-    judge(answer, HERE)
-    assert [request.so_far is not None for request in asked] == [False, False, True, True, True]
-    so_far = asked[2].so_far
-    assert so_far is not None
-    assert (so_far.points_lost, so_far.label, so_far.is_suspicious) == (4.0, None, True)
+    found = judge(answer, HERE, judge_move=glance)
+    assert [(request.visits, request.include) for request in asked] == [(25, (HERE,))]
+    assert (found.points_lost, found.label, found.spread) == (4.0, None, None)
 
 
-@pytest.mark.parametrize(("win", "is_suspicious"), [(0.56, False), (0.54, True)])
-def test_a_loss_is_suspicious_if_it_is_large_enough_for_a_label(win: float, is_suspicious: bool) -> None:
-    assert judge(always(line(ADVANCE, 0.60, 5.0), line(HERE, win, 3.0)), HERE).is_suspicious == is_suspicious
+def test_a_glance_labels_what_is_exact() -> None:
+    lines = line(ADVANCE, 1.0, 2.0, proven=True), line(HERE, 0.0, -1.0, proven=True)
+    assert judge(always(*lines), HERE, judge_move=glance).label is Label.BLUNDER
 
 
 def test_the_second_pass_compares_the_move_with_the_best_placement_of_its_patch() -> None:

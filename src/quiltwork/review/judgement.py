@@ -22,6 +22,8 @@ from quiltwork.rules import Advance, Buy, Discard, Leather, Move, Player, Positi
 
 ALL_LINES = 500
 """The most that the engine protocol allows: every candidate of a position."""
+GLANCE_PART = 4
+"""A glance has this part of the visits of the quick search."""
 SECOND_PASS_FACTOR = 8
 SECOND_PASS_SEEDS = (0, 1)
 THIRD_PASS_FACTOR = 16
@@ -73,8 +75,6 @@ class Request:
     """Moves that need enough visits for a fair comparison, besides the best one."""
     lines: int = 1
     seed: int = 0
-    so_far: Judgement | None = None
-    """What is known before this search; None if nothing is. A search that only confirms it may come later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,13 +98,6 @@ class Judgement:
     reply: tuple[Move, ...]
     by: str
 
-    @property
-    def is_suspicious(self) -> bool:
-        """Whether the loss is large enough for a label, if more searches confirm it."""
-        if self.win is None:
-            return _label(self.points_lost, 0.0, POINT_THRESHOLDS) is not None
-        return _label(self.win_lost or 0.0, 0.0, WIN_THRESHOLDS) is not None
-
 
 Judging = Generator[Request, list[Line], Judgement]
 
@@ -126,6 +119,15 @@ def choice_of(move: Move) -> str:
     return str(move)
 
 
+def glance(position: Position, move: Move, visits: int) -> Judging:
+    """Judge `move` by one short search, so that something is known early; `visits` are those of the quick search.
+
+    There is no label, except for a loss that is exact.
+    """
+    lines = yield Request(position, max(1, visits // GLANCE_PART), (move,))
+    return _judge([_compare(lines, move, position.to_move)])
+
+
 def judge_decision(position: Position, move: Move, visits: int) -> Judging:
     """Judge `move` in `position`, where there is a choice; `visits` are those of the quick search."""
     player = position.to_move
@@ -137,15 +139,14 @@ def judge_decision(position: Position, move: Move, visits: int) -> Judging:
         return _judge([earlier])
     # Few moves, so that each gets about as many visits as the best one: a move with fewer visits looks worse.
     compared = tuple(dict.fromkeys([move, earlier.same.move]))
-    so_far = _judge([earlier])
     found = []
     for seed in SECOND_PASS_SEEDS:
-        lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed, so_far=so_far)
+        lines = yield Request(position, visits * SECOND_PASS_FACTOR, compared, seed=seed)
         found.append(_compare(lines, move, player))
     judgement = _judge(found, earlier)
     if judgement.label is None:
         return judgement
-    lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared, so_far=so_far)
+    lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared)
     last = _compare(lines, move, player)
     return _judge(found, earlier, last) if last.is_milder_than(judgement) else judgement
 

@@ -12,10 +12,10 @@ from quiltwork.engine.api import Limit, Line, Stop
 from quiltwork.engine.engine import Engine
 from quiltwork.errors import EngineError
 from quiltwork.notation import Record
-from quiltwork.review.judgement import Judgement, Request, judge_decision
+from quiltwork.review.judgement import Judgement, Judging, Request, glance, judge_decision
 from quiltwork.review.model import Effort, MoveReview, Review, ReviewError
 from quiltwork.review.summary import decisions_of, review_of_move, summarise
-from quiltwork.rules import Game, Move, Position
+from quiltwork.rules import Game, Position
 
 _SECOND_OPINION = 0.75
 """An engine that was opened elsewhere has one seed only: its second search has this part of the visits."""
@@ -45,9 +45,9 @@ class Reviewer:
     Use it in a `with` block. `visits` counts instead of the effort, if it is given. `result` is the whole review; call
     it after the last move. Moves come in the order of the game.
 
-    With `overview`, all moves are searched quickly first, so that graphs are known early. The moves that may get a
-    label are judged later, the largest loss first; such a move comes twice, first without a label. Only the first one
-    is judged at once, so that somebody who waits sees a mark early. The result is the same.
+    With `overview`, there is a glance at every move first, so that graphs can be drawn early. Then the moves are
+    judged, those that seem to lose most first. So a move comes twice: first without a label, then for good. The result
+    is the same.
     """
 
     def __init__(
@@ -94,76 +94,31 @@ class Reviewer:
         return summarise(self.game, self.moves, end_lead=self._end_lead, network=self._answers.name, visits=self.visits)
 
     def _judge_moves(self, overview: bool) -> Iterator[MoveReview]:
-        decisions = {ply: _Decision(ply, *decision, self.visits) for ply, *decision in decisions_of(self.game)}
-        waiting: list[_Decision] = []
-        is_first = True
+        choices = {ply: (position, move) for ply, position, move in decisions_of(self.game)}
         for ply, (position, move) in enumerate(zip(self.game.positions, self.game.moves, strict=False), start=1):
-            decision = decisions.get(ply)
-            if decision is not None:
-                self._answer(decision, is_brief=overview)
-            self.moves.append(review_of_move(ply, position, move, decision and decision.judgement))
-            if decision is not None and decision.request is not None:
-                yield self.moves[-1]
-                if not (is_first and decision.is_suspicious):
-                    waiting.append(decision)
-                    continue
-                is_first = False
-                self._confirm(decision)
-            self.done += 1
+            judge = glance if overview else judge_decision
+            judgement = self._answers.drive(judge(position, move, self.visits)) if ply in choices else None
+            self.moves.append(review_of_move(ply, position, move, judgement))
+            self.done += not (overview and ply in choices)
             yield self.moves[-1]
-        for decision in sorted(waiting, key=_Decision.loss, reverse=True):
-            self._confirm(decision)
+        for ply in sorted(choices, key=self._seeming_loss, reverse=True) if overview else ():
+            position, move = choices[ply]
+            judgement = self._answers.drive(judge_decision(position, move, self.visits))
+            self.moves[ply - 1] = review_of_move(ply, position, move, judgement)
             self.done += 1
-            yield self.moves[decision.ply - 1]
+            yield self.moves[ply - 1]
         self._end_lead = self._expected_lead(self.game.position)
 
-    def _answer(self, decision: _Decision, *, is_brief: bool = False) -> None:
-        """Search for a decision until it is judged, or with `is_brief` until there is a first judgement."""
-        while decision.request is not None and not (is_brief and decision.judgement is not None):
-            decision.on_answer(self._answers.answer(decision.request))
-
-    def _confirm(self, decision: _Decision) -> None:
-        self._answer(decision)
-        self.moves[decision.ply - 1] = review_of_move(
-            decision.ply, decision.position, decision.move, decision.judgement
-        )
+    def _seeming_loss(self, ply: int) -> tuple[float, float]:
+        """Return what a move seems to lose at a glance; the more, the likelier is a label."""
+        move = self.moves[ply - 1]
+        return move.win_lost or 0.0, move.points_lost
 
     def _expected_lead(self, position: Position) -> float | None:
         """Return player one's expected lead at the end of a game that did not end."""
         while position.forced is not None and not position.is_over:
             position = position.after(position.forced.move, is_checked=True)
         return None if position.is_over else self._answers.answer(Request(position, self.visits))[0].lead
-
-
-class _Decision:
-    """A move with a choice that is being judged."""
-
-    def __init__(self, ply: int, position: Position, move: Move, visits: int) -> None:
-        self.ply = ply
-        self.position = position
-        self.move = move
-        self._judging = judge_decision(position, move, visits)
-        self.request: Request | None = next(self._judging)
-        """The search that is needed next; None if the judgement is final."""
-        self.judgement: Judgement | None = None
-        """What is known so far."""
-
-    def on_answer(self, lines: list[Line]) -> None:
-        """Take the answer to `request`."""
-        try:
-            self.request = self._judging.send(lines)
-            self.judgement = self.request.so_far
-        except StopIteration as end:
-            self.request, self.judgement = None, end.value
-
-    @property
-    def is_suspicious(self) -> bool:
-        return self.judgement is not None and self.judgement.is_suspicious
-
-    def loss(self) -> tuple[float, float]:
-        """Return what the move seems to lose; larger losses are more likely to get a label."""
-        assert self.judgement is not None
-        return self.judgement.win_lost or 0.0, self.judgement.points_lost
 
 
 class _Answers:
@@ -180,6 +135,16 @@ class _Answers:
 
     def close(self) -> None:
         self._stack.close()
+
+    def drive(self, judging: Judging) -> Judgement:
+        """Answer the requests of a judgement, and return it."""
+        try:
+            request = next(judging)
+            while True:
+                request = judging.send(self.answer(request))
+        except StopIteration as end:
+            found: Judgement = end.value
+            return found
 
     def answer(self, request: Request) -> list[Line]:
         visits = request.visits
