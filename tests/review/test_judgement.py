@@ -127,10 +127,10 @@ def test_the_second_pass_compares_the_move_with_the_best_placement_of_its_patch(
 
 @pytest.mark.parametrize(
     ("win", "lost", "label"),
-    [(0.45, 0.15, Label.MISTAKE), (0.57, 0.03, None), (0.30, 0.20, Label.BLUNDER)],
-    ids=["milder", "not confirmed", "worse"],
+    [(0.45, 0.15, Label.MISTAKE), (0.47, 0.13, None), (0.57, 0.03, None), (0.35, 0.20, Label.BLUNDER)],
+    ids=["milder", "too far from the others", "not confirmed", "worse"],
 )
-def test_a_label_is_confirmed_by_a_longer_search_whose_loss_counts_if_it_is_smaller(
+def test_a_label_is_confirmed_by_a_longer_search_and_the_smallest_loss_counts(
     win: float, lost: float, label: Label | None
 ) -> None:
     def answer(request: Request) -> list[Line]:

@@ -16,6 +16,7 @@ from quiltwork.review.annotate import annotate
 from quiltwork.review.html import html_page
 from quiltwork.review.judgement import Kind
 from quiltwork.review.reasons import better_of, reasons_for
+from quiltwork.review.summary import summarise
 from quiltwork.rules import Game
 from review_games import machine_game, quick_review, solo_game
 
@@ -198,6 +199,13 @@ def test_an_annotated_game_is_an_ordinary_record(game: Game, review: Review) -> 
     assert any(node.notes.get("proven") == "yes" for node in nodes)
 
 
+@pytest.mark.parametrize(("lost", "notes"), [(0.04, {}), (0.3, {"best": "Ar0a1", "lost": "0.3"})])
+def test_a_record_names_a_better_move_only_where_something_was_lost(lost: float, notes: dict[str, str]) -> None:
+    game = qw.Game(qw.new_game(seed=1).position, ["adv"])
+    review = summarise(game, [reviewed_move(1, kind=Kind.CHOICE, lost=lost)], network="test", visits=1)
+    assert next(annotate(qw.Record.from_game(game), review).mainline()).notes == notes
+
+
 def test_annotating_again_changes_nothing(game: Game, review: Review) -> None:
     once = annotate(qw.Record.from_game(game), review)
     assert annotate(once, review) == once
@@ -208,6 +216,8 @@ def test_the_page_is_complete_and_escapes_names(game: Game, review: Review) -> N
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
     assert "<svg" in page
+    assert "Chance of &lt;script&gt; to win" in page
+    assert "Expected lead of &lt;script&gt; in points" in page
     assert "http-equiv" not in page
     assert 'src="' not in page
 
@@ -231,6 +241,37 @@ def test_the_sentence_counts_what_has_a_label(review: Review) -> None:
         numbers = [value for value in player.sentence.params.values() if isinstance(value, int)]
         assert (player.sentence.code in ("review-faultless", "review-small-losses")) == (count == 0)
         assert not count or count in numbers or player.sentence.code == "review-both-costly"
+
+
+def reviewed_move(
+    ply: int, *, kind: Kind, lost: float, label: Label | None = None, best: str = "Ar0a1"
+) -> qw.MoveReview:
+    placement = lost if kind is Kind.PLACEMENT else 0.0
+    return qw.MoveReview(
+        ply=ply,
+        player=qw.Player.ONE,
+        move="adv",
+        best=best,
+        kind=kind,
+        points_lost=lost,
+        placement_lost=placement,
+        choice_lost=lost - placement,
+        label=label,
+    )
+
+
+@pytest.mark.parametrize(
+    ("leak", "text"),
+    [(0.1, "Your placements were good; one choice"), (3.0, "The clearest mistakes: one choice")],
+)
+def test_the_sentence_praises_only_what_was_sound(leak: float, text: str) -> None:
+    game = qw.Game(qw.new_game(seed=1).position, ["adv"])
+    moves = [
+        reviewed_move(1, kind=Kind.CHOICE, lost=6.0, label=Label.MISTAKE),
+        *(reviewed_move(ply, kind=Kind.PLACEMENT, lost=leak) for ply in range(2, 5)),
+    ]
+    review = summarise(game, moves, network="test", visits=1)
+    assert str(review.players[0].sentence).startswith(text)
 
 
 def test_accuracy_is_that_of_lichess() -> None:

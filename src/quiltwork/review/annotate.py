@@ -24,7 +24,7 @@ def annotate(record: Record, review: Review) -> Record:
             node.mark = node.mark or found.label.mark
             node.notes["label"] = found.label.value
             _add_line(node.parent, found)
-        if found.best != found.move:
+        if found.best != found.move and (found.label is not None or round(found.points_lost, 1) > 0):
             node.notes |= {"best": found.best, "lost": f"{found.points_lost:.1f}"}
         if found.proven:
             node.notes["proven"] = "yes"

@@ -24,6 +24,8 @@ Names = tuple[str, str]
 
 _PICTURE_SIZE = 320
 _GRAPH_WIDTH, _GRAPH_HEIGHT = 720, 140
+_LINE_LENGTH = 8
+"""Moves of the better line that are shown."""
 _LONGEST_BAR = 40.0
 """The points that fill a bar of the ledger."""
 _STYLE = """
@@ -59,7 +61,7 @@ def _game(record: Record, review: Review, names: Names) -> Iterator[str]:
         yield f"<p><b>{escape(name)}:</b> {escape(str(player.sentence))}</p>"
     rows = [player_row(player, name) for name, player in zip(names, review.players, strict=True)]
     yield _table("players", PLAYER_HEADINGS, rows)
-    yield _graph(review, names)
+    yield from _graphs(review, names)
     yield _ledger(review, names)
     costly = costly_moves(review)
     if costly:
@@ -90,31 +92,51 @@ def _ledger(review: Review, names: Names) -> str:
     return f'<div class="scroll"><table class="ledger">{"".join(rows)}</table></div>'
 
 
-def _graph(review: Review, names: Names) -> str:
-    """Return the expected lead of player one over the game, with the labelled moves as dots."""
+def _graphs(review: Review, names: Names) -> Iterator[str]:
+    """Yield player one's chance to win, where it is known, and expected lead over the game."""
     decisions = [move for move in review.moves if not move.forced]
-    if len(decisions) < 2:
-        return ""
-    leads = [move.lead if move.player is Player.ONE else -move.lead for move in decisions]
-    most = max(10.0, *map(abs, leads))
+    chances = [
+        (move, move.win if move.player is Player.ONE else 1 - move.win) for move in decisions if move.win is not None
+    ]
+    leads = [(move, move.lead if move.player is Player.ONE else -move.lead) for move in decisions]
+    most = max([10.0, *(abs(lead) for _, lead in leads)])
     last = review.moves[-1].ply
+    yield _graph(Message("review-chance-of", player=names[0]), chances, (0.0, 1.0), ("0 %", "100 %"), last)
+    yield _graph(
+        Message("review-lead-of", player=names[0]), leads, (-most, most), (f"{-most:+.0f}", f"{most:+.0f}"), last
+    )
 
-    def at(move: MoveReview, lead: float) -> tuple[float, float]:
+
+def _graph(
+    title: Message,
+    values: Sequence[tuple[MoveReview, float]],
+    between: tuple[float, float],
+    edges: tuple[str, str],
+    last: int,
+) -> str:
+    """Return a value over the game, with the labelled moves as dots."""
+    if len(values) < 2:
+        return ""
+    low, high = between
+
+    def at(move: MoveReview, value: float) -> tuple[float, float]:
         x = (move.ply - 1) / max(1, last - 1) * _GRAPH_WIDTH
-        return round(x, 1), round(_GRAPH_HEIGHT / 2 * (1 - lead / most), 1)
+        return round(x, 1), round(_GRAPH_HEIGHT * (high - value) / (high - low), 1)
 
-    points = [at(move, lead) for move, lead in zip(decisions, leads, strict=True)]
+    points = [at(move, value) for move, value in values]
     path = " ".join(f"{x},{y}" for x, y in points)
     dots = "".join(
         f'<circle cx="{x}" cy="{y}" r="4" fill="#b4533c">'
         f"<title>{move.ply} {escape(move.move)}{move.label.mark}</title></circle>"
-        for move, (x, y) in zip(decisions, points, strict=True)
+        for (move, _), (x, y) in zip(values, points, strict=True)
         if move.label is not None
     )
     middle = _GRAPH_HEIGHT / 2
     return (
-        f'<figure><svg viewBox="-5 -5 {_GRAPH_WIDTH + 10} {_GRAPH_HEIGHT + 10}" role="img" width="100%">'
-        f"<title>{escape(names[0])}: ±{most:.0f}</title>"
+        f"<figure><figcaption>{escape(str(title))}</figcaption>"
+        f'<svg viewBox="-5 -5 {_GRAPH_WIDTH + 10} {_GRAPH_HEIGHT + 10}" role="img" aria-label="{escape(str(title))}" '
+        f'width="100%"><g font-size="12" fill="#7a6a58"><text x="2" y="10">{edges[1]}</text>'
+        f'<text x="2" y="{_GRAPH_HEIGHT}">{edges[0]}</text></g>'
         f'<line x1="0" y1="{middle}" x2="{_GRAPH_WIDTH}" y2="{middle}" stroke="#b7a283"/>'
         f'<polyline points="{path}" fill="none" stroke="#6b8f71" stroke-width="2"/>{dots}</svg></figure>'
     )
@@ -125,7 +147,8 @@ def _move(position: Position, move: MoveReview, names: Names) -> str:
     picture = position.svg(quilt=position.to_move, arrows=arrows, size=_PICTURE_SIZE)
     mark = "" if move.label is None else move.label.mark
     parts = [f"<h2>{move.ply}. {escape(names[move.player.index])}: {escape(move.move)}{mark}</h2>"]
-    parts.append(f"<p><b>{escape(str(Message('review-better-move', move=' '.join(move.line) or move.best)))}</b></p>")
+    line = " ".join(move.line[:_LINE_LENGTH]) or move.best
+    parts.append(f"<p><b>{escape(str(Message('review-better-move', move=line)))}</b></p>")
     better = better_of(position, move)
     if better is not None:
         worth = worth_of(better)

@@ -4,8 +4,8 @@ All values of a judgement come from one search tree: a loss is the best move min
 search, never the difference of two searches. A position is first searched quickly, with the played move and the best
 move of every choice. Where a loss appears, two searches with eight times the visits and different seeds judge it again.
 They give the played move about as many visits as the best one. A label needs a loss of more than twice the spread: by
-how much the two differ, or half of what changed since the quick search, if that is more. A third search with twice as
-many visits must confirm it: losses become smaller with more visits more often than larger, so the smaller one counts.
+how much the searches differ, or half of what changed since the quick search, if that is more. A third search with twice
+as many visits must confirm it: it counts in the spread, and the smallest loss of the three is the one that is told.
 
 Nothing here calls an engine: `judge_decision` yields `Request`s and is sent their lines, so that it works with an
 engine in this process, with a program, and with a pool of processes in a server.
@@ -147,8 +147,8 @@ def judge_decision(position: Position, move: Move, visits: int) -> Judging:
     if judgement.label is None:
         return judgement
     lines = yield Request(position, visits * THIRD_PASS_FACTOR, compared)
-    last = _compare(lines, move, player)
-    return _judge(found, earlier, last) if last.is_milder_than(judgement) else judgement
+    found.append(_compare(lines, move, player))
+    return _judge(found, earlier, mildest=min(found, key=_Comparison.severity))
 
 
 def _to_examine(lines: Sequence[Line], move: Move) -> tuple[Move, ...]:
@@ -192,11 +192,9 @@ class _Comparison:
     def choice_win_lost(self) -> float:
         return min(self.win_lost, max(0.0, self.best.win - self.same.win))
 
-    def is_milder_than(self, judgement: Judgement) -> bool:
-        """Return whether less is lost here."""
-        if self.has_win and judgement.win_lost is not None:
-            return self.win_lost < judgement.win_lost
-        return self.points_lost < judgement.points_lost
+    def severity(self) -> tuple[float, float]:
+        """Return what is lost, to compare it with other searches."""
+        return self.win_lost if self.has_win else 0.0, self.points_lost
 
     @property
     def needs_second_pass(self) -> bool:
@@ -228,16 +226,16 @@ def _as_seen_by(player: Player, line: Line) -> Line:
 
 
 def _judge(
-    found: Sequence[_Comparison], earlier: _Comparison | None = None, last: _Comparison | None = None
+    found: Sequence[_Comparison], earlier: _Comparison | None = None, mildest: _Comparison | None = None
 ) -> Judgement:
-    """Combine the searches: one, or two with different seeds and the quick one before them.
+    """Combine the searches: one, or two or three and the quick one before them.
 
-    The values are those of `last`, if it is given; the spread is that of the others.
+    The values are those of `mildest`, if it is given, else the means; the spread is that of all.
     """
     spread = None if earlier is None else _spread([one.points_lost for one in found], earlier.points_lost)
     win_spread = 0.0 if earlier is None else _spread([one.win_lost for one in found], earlier.win_lost)
-    if last is not None:
-        found = [last]
+    if mildest is not None:
+        found = [mildest]
     count = len(found)
     worst = max(found, key=lambda one: (one.win_lost, one.points_lost))
     # What was best in the first search counts, unless that search found no loss: then what the other one found.

@@ -17,8 +17,10 @@ _CONFIDENCE = 1.96
 """Standard errors on each side of a mean, for 95 %."""
 _LEAK_POINTS = 2.0
 """Smaller losses are summed up in one line."""
-_SOUND_POINTS = 1.0
-"""Less than so many points lost by one kind of error are sound play."""
+_FAULTLESS_POINTS = 1.0
+"""Less than so many points lost are almost nothing."""
+_SOUND_POINTS = 0.25
+"""Less than so many points lost per decision by one kind of error are sound play."""
 
 
 def review_of_move(ply: int, position: Position, move: Move, judgement: Judgement | None) -> MoveReview:
@@ -119,14 +121,20 @@ def _sentence(decisions: Sequence[MoveReview], *, choice: float, placement: floa
             placements_cost=placements_cost,
         )
     if placements:
-        return Message("review-placements-costly", count=len(placements), points=placements_cost)
-    if choices and len(timed) * 2 > len(choices):
-        return Message("review-timing-costly", count=len(choices), points=choices_cost)
+        sound = _yes_or_no(choice < _SOUND_POINTS * len(decisions))
+        return Message("review-placements-costly", sound=sound, count=len(placements), points=placements_cost)
     if choices:
-        return Message("review-choices-costly", count=len(choices), points=choices_cost)
-    if choice + placement < _SOUND_POINTS:
+        code = "review-timing-costly" if len(timed) * 2 > len(choices) else "review-choices-costly"
+        sound = _yes_or_no(placement < _SOUND_POINTS * len(decisions))
+        return Message(code, sound=sound, count=len(choices), points=choices_cost)
+    if choice + placement < _FAULTLESS_POINTS:
         return Message("review-faultless")
     return Message("review-small-losses", points=round(choice + placement))
+
+
+def _yes_or_no(value: bool) -> str:
+    """Return a parameter that a text can choose by."""
+    return "yes" if value else "no"
 
 
 def _ledger(game: Game, moves: Sequence[MoveReview], given_away: tuple[float, float], end_lead: float | None) -> Ledger:

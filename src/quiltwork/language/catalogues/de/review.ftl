@@ -19,21 +19,30 @@ review-small-losses = Du hast keinen klaren Fehler gemacht; kleine Verluste kost
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-review-placements-costly = Deine Käufe waren gut; { $count ->
+review-placements-costly = { $sound ->
+    [yes] Deine Käufe waren gut;
+   *[no] Die klarsten Fehler:
+} { $count ->
     [one] eine Platzierung kostete
    *[other] { $count } Platzierungen kosteten
 } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-review-choices-costly = Deine Platzierungen waren gut; { $count ->
-    [one] ein Kauf kostete
-   *[other] { $count } Käufe kosteten
+review-choices-costly = { $sound ->
+    [yes] Deine Platzierungen waren gut;
+   *[no] Die klarsten Fehler:
+} { $count ->
+    [one] eine Entscheidung zwischen Käufen und Vorrücken kostete
+   *[other] { $count } Entscheidungen zwischen Käufen und Vorrücken kosteten
 } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-review-timing-costly = Deine Platzierungen waren gut; Vorrücken oder Kaufen zur falschen Zeit kostete in { $count ->
+review-timing-costly = { $sound ->
+    [yes] Deine Platzierungen waren gut;
+   *[no] Die klarsten Fehler:
+} Vorrücken oder Kaufen zur falschen Zeit kostete in { $count ->
     [one] einem Zug
    *[other] { $count } Zügen
 } { $points ->
@@ -41,8 +50,8 @@ review-timing-costly = Deine Platzierungen waren gut; Vorrücken oder Kaufen zur
    *[other] { $points } Punkte
 }.
 review-both-costly = { $choices ->
-    [one] Ein Kauf kostete
-   *[other] { $choices } Käufe kosteten
+    [one] Eine Entscheidung zwischen Käufen und Vorrücken kostete
+   *[other] { $choices } Entscheidungen zwischen Käufen und Vorrücken kosteten
 } { $choices_cost ->
     [one] 1 Punkt
    *[other] { $choices_cost } Punkte

@@ -20,21 +20,30 @@ review-small-losses = You made no clear mistake; small losses cost { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-review-placements-costly = Your purchases were sound; { $count ->
+review-placements-costly = { $sound ->
+    [yes] Your purchases were sound;
+   *[no] The clearest mistakes:
+} { $count ->
     [one] one placement cost
    *[other] { $count } placements cost
 } { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-review-choices-costly = Your placements were good; { $count ->
-    [one] one purchase cost
-   *[other] { $count } purchases cost
+review-choices-costly = { $sound ->
+    [yes] Your placements were good;
+   *[no] The clearest mistakes:
+} { $count ->
+    [one] one choice of what to buy or when to advance cost
+   *[other] { $count } choices of what to buy or when to advance cost
 } { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-review-timing-costly = Your placements were good; advancing or buying at the wrong time cost { $points ->
+review-timing-costly = { $sound ->
+    [yes] Your placements were good;
+   *[no] The clearest mistakes:
+} advancing or buying at the wrong time cost { $points ->
     [one] 1 point
    *[other] { $points } points
 } in { $count ->
@@ -42,8 +51,8 @@ review-timing-costly = Your placements were good; advancing or buying at the wro
    *[other] { $count } moves
 }.
 review-both-costly = { $choices ->
-    [one] One purchase
-   *[other] { $choices } purchases
+    [one] One choice of what to buy or when to advance
+   *[other] { $choices } choices of what to buy or when to advance
 } cost { $choices_cost ->
     [one] 1 point
    *[other] { $choices_cost } points

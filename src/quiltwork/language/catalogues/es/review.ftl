@@ -19,21 +19,30 @@ review-small-losses = No has cometido ningún error claro; las pérdidas pequeñ
     [one] 1 punto
    *[other] { $points } puntos
 }.
-review-placements-costly = Tus compras eran buenas; { $count ->
+review-placements-costly = { $sound ->
+    [yes] Tus compras eran buenas;
+   *[no] Los errores más claros:
+} { $count ->
     [one] una colocación ha costado
    *[other] { $count } colocaciones han costado
 } { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }.
-review-choices-costly = Tus colocaciones eran buenas; { $count ->
-    [one] una compra ha costado
-   *[other] { $count } compras han costado
+review-choices-costly = { $sound ->
+    [yes] Tus colocaciones eran buenas;
+   *[no] Los errores más claros:
+} { $count ->
+    [one] una decisión (comprar o avanzar) ha costado
+   *[other] { $count } decisiones (comprar o avanzar) han costado
 } { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }.
-review-timing-costly = Tus colocaciones eran buenas; avanzar o comprar en mal momento ha costado { $points ->
+review-timing-costly = { $sound ->
+    [yes] Tus colocaciones eran buenas;
+   *[no] Los errores más claros:
+} avanzar o comprar en mal momento ha costado { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 } en { $count ->
@@ -41,8 +50,8 @@ review-timing-costly = Tus colocaciones eran buenas; avanzar o comprar en mal mo
    *[other] { $count } jugadas
 }.
 review-both-costly = { $choices ->
-    [one] Una compra ha costado
-   *[other] { $choices } compras han costado
+    [one] Una decisión (comprar o avanzar) ha costado
+   *[other] { $choices } decisiones (comprar o avanzar) han costado
 } { $choices_cost ->
     [one] 1 punto
    *[other] { $choices_cost } puntos

@@ -19,21 +19,30 @@ review-small-losses = Tu n’as commis aucune faute nette ; de petites pertes on
     [one] { $points } point
    *[other] { $points } points
 }.
-review-placements-costly = Tes achats étaient bons ; { $count ->
+review-placements-costly = { $sound ->
+    [yes] Tes achats étaient bons ;
+   *[no] Les fautes les plus nettes :
+} { $count ->
     [one] un placement a coûté
    *[other] { $count } placements ont coûté
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-review-choices-costly = Tes placements étaient bons ; { $count ->
-    [one] un achat a coûté
-   *[other] { $count } achats ont coûté
+review-choices-costly = { $sound ->
+    [yes] Tes placements étaient bons ;
+   *[no] Les fautes les plus nettes :
+} { $count ->
+    [one] un choix (acheter ou avancer) a coûté
+   *[other] { $count } choix (acheter ou avancer) ont coûté
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-review-timing-costly = Tes placements étaient bons ; avancer ou acheter au mauvais moment a coûté { $points ->
+review-timing-costly = { $sound ->
+    [yes] Tes placements étaient bons ;
+   *[no] Les fautes les plus nettes :
+} avancer ou acheter au mauvais moment a coûté { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en { $count ->
@@ -41,8 +50,8 @@ review-timing-costly = Tes placements étaient bons ; avancer ou acheter au mauv
    *[other] { $count } coups
 }.
 review-both-costly = { $choices ->
-    [one] Un achat a coûté
-   *[other] { $choices } achats ont coûté
+    [one] Un choix (acheter ou avancer) a coûté
+   *[other] { $choices } choix (acheter ou avancer) ont coûté
 } { $choices_cost ->
     [one] { $choices_cost } point
    *[other] { $choices_cost } points
