@@ -195,15 +195,49 @@ def test_a_custom_edition_is_used_where_it_is_named(shell: Shell, tmp_path: Path
         (["moves", START.replace("5b0i0t", "6b0i0t", 1)], "impossible position: player 1 has 6 buttons"),
         (["play-moves", START, "adv", "Kr1d4"], "move 2 of 2: Kr1d4 is not legal: patch K is not on offer"),
         (["play-moves", START, "castle"], "'castle' is not a move"),
-        (["perft", START, "11"], "11 is not in the range"),
+        (["perft", START, "11"], "DEPTH is 11, expected 0 to 10"),
         (["editions", "third"], "unknown edition 'third'"),
         (["convert", "nowhere.json"], "cannot read nowhere.json"),
-        (["sew"], "No such command 'sew'"),
-        (["new", "--sed", "3"], "--sed"),
+        (["castle"], "there is no command 'castle' (see quiltwork --help)"),
+        (["shw"], "there is no command 'shw'; did you mean 'show'?"),
+        (["new", "--sed", "3"], "there is no option '--sed'; did you mean '--seed'? (see quiltwork new --help)"),
+        (["new", "--seed"], "--seed needs a value"),
+        (["new", "7"], "nothing is expected after the last argument, found '7'"),
+        (["new", "-o", "."], "--output: '.' is a folder, expected a file"),
+        (["show", START, "--text=yes"], "there is no option '--text'"),
+        (["moves", START, "--count=yes"], "--count takes no value"),
+        (["moves"], "POSITION is missing (see quiltwork moves --help)"),
+        (["perft", START, "deep"], "DEPTH is 'deep', expected a whole number"),
+        (["best", START, "--seconds", "0"], "--seconds is 0.0, expected more than 0"),
+        (["best", START, "--seconds", "long"], "--seconds is 'long', expected a number"),
+        (["best", START, "--visits", "0"], "--visits is 0, expected 1 or more"),
+        (["review", "game.qgn", "--effort", "huge"], "--effort is 'huge', expected one of: quick, normal, deep"),
+        (["train", "show"], "FILE is missing"),
+        (["train", "loop", __file__], "is a file, expected a folder"),
+        (["warm", "--target", "x86-64-v3"], "--target needs --into"),
     ],
 )
 def test_bad_input_gets_one_clear_line(shell: Shell, arguments: list[str], message: str) -> None:
     assert message in shell.fails(*arguments)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+@pytest.mark.parametrize(
+    "arguments",
+    [["castle"], ["new", "--sed"], ["new", "--seed"], ["moves"], ["perft", START, "11"], ["new", "7"]],
+    ids=["command", "option", "value", "argument", "range", "extra"],
+)
+def test_wrong_use_is_explained_in_the_chosen_language(shell: Shell, language: str, arguments: list[str]) -> None:
+    english = shell.fails(*arguments)
+    translated = shell.fails("--language", language, *arguments)
+    assert translated.rsplit("(", 1)[0] != english.rsplit("(", 1)[0]
+
+
+@pytest.mark.parametrize("arguments", [[], ["train"], ["puzzles"]], ids=["quiltwork", "train", "puzzles"])
+def test_a_group_of_commands_alone_shows_its_help(shell: Shell, arguments: list[str]) -> None:
+    assert shell(*arguments, code=2) == ""
+    assert shell.err.startswith("Usage: quiltwork ")
+    assert shell.err.count("\n") > 5
 
 
 def test_a_directory_and_a_binary_file_are_errors_of_one_line(shell: Shell, tmp_path: Path) -> None:

@@ -121,11 +121,12 @@ def test_steps_go_from_files_to_files(tmp_path: Path) -> None:
     assert [path.name for path in numbered_files(RunFolder(tmp_path).games)] == ["000001.npz", "000002.npz"]
     assert "loss win" in learn_step(tmp_path, CONFIG)
     assert [path.name for path in numbered_files(RunFolder(tmp_path).nets)] == ["000001.npz", "000002.npz"]
-    assert "is the first" in gate_network(tmp_path, games=2, visits=1)
-    assert "its gate" in gate_network(tmp_path, games=2, visits=1)
+    assert gate_network(tmp_path, games=2, visits=1).code == "train-first-network"
+    assert "its gate" in str(gate_network(tmp_path, games=2, visits=1))
     export_network(tmp_path, tmp_path / "net.npz")
     assert load_network(tmp_path / "net.npz").windows.any()
-    assert "does not pass its gate" in gate_network(tmp_path, games=2, visits=1, against=tmp_path / "net.npz")
+    against_itself = gate_network(tmp_path, games=2, visits=1, against=tmp_path / "net.npz")
+    assert "does not pass its gate" in str(against_itself)
 
 
 def test_same_seed_plays_the_same_games(tmp_path: Path) -> None:

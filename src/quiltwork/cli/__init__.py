@@ -12,12 +12,15 @@ import click
 from quiltwork._version import __version__
 from quiltwork.cli.extras import missing_engine_library
 from quiltwork.cli.output import PROGRAM, print_notice
+from quiltwork.cli.usage import usage_message
 from quiltwork.errors import InvalidArgumentError, QuiltworkError, closest
 from quiltwork.language import LANGUAGES, Items, Message, language_from_environment, set_language
 
 EXIT_WRONG_INPUT = 2
 EXIT_INTERRUPTED = 130
 """The exit code after Ctrl-C, as of a program that the signal ends."""
+_NO_ARGUMENTS = getattr(click.exceptions, "NoArgsIsHelpError", ())
+"""Raised since Click 8.2 by a group that is called alone; before, Click printed the help itself."""
 
 _COMMANDS = {
     "play": "Play in the browser.",
@@ -76,19 +79,22 @@ class _Commands(click.Group):
 @click.option(
     "--language",
     metavar="TAG",
+    is_eager=True,  # so that errors in the rest of the line are in this language too
+    expose_value=False,
+    callback=lambda _context, _option, tag: _choose_language(tag),
     help="The language of messages: en, de, fr or es (default: QUILTWORK_LANGUAGE, or the system's language).",
 )
 @click.version_option(__version__, prog_name=PROGRAM)
-def cli(language: str | None) -> None:
+def cli() -> None:
     """The two-player quilting game Patchwork: rules, records, pictures, engine, tables.
 
     A POSITION is its one-line text, a .qgn record (its last position), or - for standard input.
     """
-    if language is not None:
-        _choose_language(language)
 
 
-def _choose_language(tag: str) -> None:
+def _choose_language(tag: str | None) -> None:
+    if tag is None:
+        return
     name = tag.replace("_", "-").split("-")[0].lower()
     if name not in LANGUAGES:
         raise InvalidArgumentError(
@@ -107,8 +113,10 @@ def _run(arguments: list[str] | None) -> int:
     try:
         result: Any = cli.main(arguments, prog_name=PROGRAM, standalone_mode=False)
     except click.UsageError as error:
-        command = error.ctx.command_path if error.ctx else PROGRAM
-        return _fail(Message("wrong-usage", problem=error.format_message().rstrip("."), command=command))
+        if isinstance(error, _NO_ARGUMENTS):  # such as `quiltwork` alone: the help, over many lines
+            click.echo(error.format_message(), err=True)
+            return EXIT_WRONG_INPUT
+        return _fail(usage_message(error, PROGRAM))
     except click.ClickException as error:
         return _fail(error.format_message())
     except (click.Abort, KeyboardInterrupt):

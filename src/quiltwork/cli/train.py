@@ -17,6 +17,7 @@ from quiltwork.cli.options import with_options
 from quiltwork.cli.output import print_json, progress_stream
 from quiltwork.engine.warm import require_compiler
 from quiltwork.files import write_atomically
+from quiltwork.language import Message
 from quiltwork.train.config import SOLO_SELFPLAY_SEARCH, TrainConfig
 from quiltwork.train.loop import Progress, export_network, fit_filter, gate_network, learn_step, play_step, run_loop
 from quiltwork.train.selfplay import SelfPlayConfig
@@ -239,7 +240,7 @@ def gate(folder: Path, seed: int, games: int, visits: int, against: Path | None)
 def export(folder: Path, file: Path) -> None:
     """Write the best network of FOLDER, or its newest if none was gated, to FILE."""
     export_network(folder, file)
-    click.echo(f"wrote {file}")
+    click.echo(Message("file-written", file=str(file)))
 
 
 @command.command("fit-filter")
@@ -282,17 +283,19 @@ def calibrate(network: Path, file: Path, games: int, visits: int, seed: int, dia
             bar.update(1)
     calibration = fitting.calibrate_network(samples, network, file, visits=visits, seed=seed)
     held_out = fitting.cross_fitted(samples)
-    click.echo(f"{len(samples)} positions of {games} games, {visits} visits per move")
-    click.echo("slopes of the log odds, start to end: " + " ".join(f"{slope:.2f}" for slope in calibration.win))
-    click.echo("slopes of the lead, start to end:     " + " ".join(f"{slope:.2f}" for slope in calibration.lead))
-    click.echo(
-        f"log loss: {fitting.log_loss(samples):.4f} raw, {fitting.log_loss(held_out):.4f} calibrated on other games"
-    )
+    click.echo(Message("calibration-games", positions=len(samples), games=games, visits=visits))
+    click.echo(Message("calibration-win-slopes", slopes=" ".join(f"{slope:.2f}" for slope in calibration.win)))
+    click.echo(Message("calibration-lead-slopes", slopes=" ".join(f"{slope:.2f}" for slope in calibration.lead)))
+    click.echo(_losses(fitting.log_loss(samples), fitting.log_loss(held_out)))
     if diagram is not None:
-        title = f"Win chances given and games won: {games} games, {visits} visits per move"
+        title = str(Message("calibration-diagram-title", games=games, visits=visits))
         write_atomically(diagram, reliability.diagram(samples, held_out, title).encode())
-        click.echo(f"wrote {diagram}")
-    click.echo(f"wrote {file}")
+        click.echo(Message("file-written", file=str(diagram)))
+    click.echo(Message("file-written", file=str(file)))
+
+
+def _losses(raw: float, calibrated: float) -> Message:
+    return Message("calibration-losses", raw=f"{raw:.4f}", calibrated=f"{calibrated:.4f}")
 
 
 @command.command("calibrate-solo")
@@ -308,10 +311,11 @@ def calibrate_solo(network: Path, file: Path, series: tuple[Path, ...]) -> None:
 
     samples = [sample for each in series for sample in fitting.read_samples(each)]
     calibration = fitting.calibrate_solo_network(samples, network, file)
-    click.echo(f"slope {calibration.win[0]:.2f}, offset {calibration.offset[0]:+.2f} to {calibration.offset[-1]:+.2f}")
-    held_out = fitting.log_loss(fitting.cross_fitted(samples))
-    click.echo(f"log loss: {fitting.log_loss(samples):.4f} raw, {held_out:.4f} calibrated on other games")
-    click.echo(f"wrote {file}")
+    first, last = calibration.offset[0], calibration.offset[-1]
+    values = {"slope": f"{calibration.win[0]:.2f}", "first": f"{first:+.2f}", "last": f"{last:+.2f}"}
+    click.echo(Message("calibration-solo", **values))
+    click.echo(_losses(fitting.log_loss(samples), fitting.log_loss(fitting.cross_fitted(samples))))
+    click.echo(Message("file-written", file=str(file)))
 
 
 @command.command("show")

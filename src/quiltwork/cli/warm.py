@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from quiltwork.engine.warm import GROUPS, has_engine, is_warm, require_compiler, warm
+from quiltwork.language import Message
 
 
 @click.command("warm")
@@ -25,17 +26,18 @@ def command(into: Path | None, target: str | None, if_needed: bool) -> None:
         return
     require_compiler()
     if target is not None and into is None:
-        raise click.UsageError("--target needs --into, the folder to store the machine code in")
+        raise click.UsageError(str(Message("target-needs-folder")), click.get_current_context())
     if into is None and is_warm():
-        click.echo("the engine is ready")
+        click.echo(Message("engine-is-ready"))
         return
     before = time.perf_counter()
-    click.echo("compiling the engine, about 20 seconds on two free cores ...")
+    click.echo(Message("engine-compiling-starts"))
     parts = itertools.count(1)
     total = sum(len(group.players) for group in GROUPS)
 
     def report(name: str, seconds: float) -> None:
-        click.echo(f"  {next(parts)} of {total}: {name} ({seconds:.1f} s)")
+        part = Message("engine-part-compiled", number=next(parts), total=total, name=name, seconds=f"{seconds:.1f}")
+        click.echo(f"  {part}")
 
     warm(report, into=into, target=target)
-    click.echo(f"the engine is ready after {time.perf_counter() - before:.0f} seconds")
+    click.echo(Message("engine-ready-after", seconds=round(time.perf_counter() - before)))

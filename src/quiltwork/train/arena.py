@@ -16,6 +16,7 @@ from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.tree import MOVE, SearchWorkspace, Tree, new_search_workspace, new_tree, reset_tree
 from quiltwork.engine.search.visits import chosen_child, make_visits
+from quiltwork.language import Message
 from quiltwork.play.ratings import Rating, rate
 
 
@@ -108,13 +109,19 @@ class PairResults:
         means: NDArray[np.float64] = self.rows.reshape(-1, 2, COLUMNS).mean(axis=1)
         return means
 
-    def __str__(self) -> str:
+    def message(self) -> Message:
+        """Return the result from the first player's view, with the 95 % interval of the lead."""
         pairs = self._pairs
         won, lead, *rest = pairs.mean(axis=0)
         error = 1.96 * pairs[:, 1].std() / math.sqrt(max(1, len(pairs) - 1))
-        return (
-            f"{100 * won:.1f} % of {self.games} games, {self.rating} Elo, lead {lead:+.2f} ± {error:.2f}, "
-            f"score {rest[0]:.1f} : {rest[1]:.1f}, empty squares {rest[2]:.2f} : {rest[3]:.2f}"
+        return Message(
+            "train-match-result",
+            share=f"{100 * won:.1f} %",
+            games=self.games,
+            elo=str(self.rating),
+            lead=f"{lead:+.2f} ± {error:.2f}",
+            scores=f"{rest[0]:.1f} : {rest[1]:.1f}",
+            empty=f"{rest[2]:.2f} : {rest[3]:.2f}",
         )
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from quiltwork.editions import get_edition
 from quiltwork.engine.api import Limit
@@ -24,13 +23,10 @@ from quiltwork.engine.search.searcher import NetSearcher
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Player, Position
 from quiltwork.train.editions import PRINTED
+from quiltwork.train.logistic import PRIOR_GAMES, DoubleArray, fit_logistic, log_odds
+from quiltwork.train.logistic import log_loss as log_loss_of
 
-PRIOR_GAMES = 20
-"""How many games the assumption counts for that all slopes are 1."""
-_NEWTON_STEPS = 20
-_MOST_CERTAIN = 1e-6
-
-DoubleArray = NDArray[np.float64]
+_LEAST_CHANCE = 1e-6
 
 
 class Sample(NamedTuple):
@@ -71,17 +67,19 @@ def fit(samples: list[Sample]) -> Calibration:
     """Return the calibration that fits the samples best."""
     columns = np.array(samples, dtype=np.float64)
     basis = _basis(columns[:, 1])
-    odds = _log_odds(columns[:, 2])
+    odds = log_odds(columns[:, 2], least=_LEAST_CHANCE)
     prior = PRIOR_GAMES / len({sample.game for sample in samples})
-    win = _logistic_slopes(basis * odds[:, None], columns[:, 4], prior)
+    win = fit_logistic(
+        basis * odds[:, None], columns[:, 4], np.ones(KNOTS), lambda curvature: _same_weight(curvature, prior)
+    )
     lead = _linear_slopes(basis * columns[:, 3, None], columns[:, 5], prior)
     return Calibration(tuple(map(float, win)), tuple(map(float, lead)))
 
 
 def log_loss(samples: list[Sample]) -> float:
     """Return the mean negative logarithm of the chance that was given to what happened: lower is better."""
-    given = [sample.win if sample.is_won else 1 - sample.win for sample in samples]
-    return float(-np.log(np.maximum(given, _MOST_CERTAIN)).mean())
+    chances, results = [sample.win for sample in samples], [sample.is_won for sample in samples]
+    return log_loss_of(chances, results, least=_LEAST_CHANCE)
 
 
 def cross_fitted(samples: list[Sample]) -> list[Sample]:
@@ -112,27 +110,14 @@ def _basis(stages: DoubleArray) -> DoubleArray:
     return np.maximum(0.0, 1.0 - distance)
 
 
-def _log_odds(wins: DoubleArray) -> DoubleArray:
-    clipped = np.clip(wins, _MOST_CERTAIN, 1 - _MOST_CERTAIN)
-    odds: DoubleArray = np.log(clipped / (1 - clipped))
-    return odds
-
-
-def _logistic_slopes(inputs: DoubleArray, is_won: DoubleArray, prior: float) -> DoubleArray:
-    """Return the most likely slopes, by Newton's method; `prior` is the weight of the assumption that they are 1."""
-    slopes = np.ones(KNOTS)
-    for _ in range(_NEWTON_STEPS):
-        chances = 1.0 / (1.0 + np.exp(-inputs @ slopes))
-        curvature = (inputs * (chances * (1 - chances))[:, None]).T @ inputs
-        weight = prior * np.trace(curvature) / KNOTS
-        gradient = inputs.T @ (is_won - chances) - weight * (slopes - 1.0)
-        slopes += np.linalg.solve(curvature + weight * np.eye(KNOTS), gradient)
-    return slopes
+def _same_weight(curvature: DoubleArray, prior: float) -> DoubleArray:
+    """Return the penalty that gives every slope the same weight of the assumption that it is 1."""
+    return prior * np.trace(curvature) / KNOTS * np.eye(KNOTS)
 
 
 def _linear_slopes(inputs: DoubleArray, leads: DoubleArray, prior: float) -> DoubleArray:
     """Return the slopes with the smallest squared error, with the same assumption."""
     squares = inputs.T @ inputs
-    weight = prior * np.trace(squares) / KNOTS
-    slopes: DoubleArray = np.linalg.solve(squares + weight * np.eye(KNOTS), inputs.T @ leads + weight * np.ones(KNOTS))
+    weight = _same_weight(squares, prior)
+    slopes: DoubleArray = np.linalg.solve(squares + weight, inputs.T @ leads + weight @ np.ones(KNOTS))
     return slopes

@@ -13,19 +13,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from quiltwork.automa import new_solo_game
 from quiltwork.editions import find_edition
 from quiltwork.engine.eval.calibration import KNOTS, Calibration, stage_of
 from quiltwork.engine.eval.store import load_network_file, save_network
+from quiltwork.train.logistic import PRIOR_GAMES, DoubleArray, fit_logistic, log_odds
+from quiltwork.train.logistic import log_loss as log_loss_of
 
-PRIOR_GAMES = 20
-"""How many games the assumption counts for that nothing needs to be corrected."""
-_NEWTON_STEPS = 20
-_MOST_CERTAIN = 1e-4
-
-DoubleArray = NDArray[np.float64]
+_LEAST_CHANCE = 1e-4
 
 
 class SoloSample(NamedTuple):
@@ -57,18 +53,15 @@ def read_samples(file: Path) -> list[SoloSample]:
 
 
 def fit(samples: Sequence[SoloSample]) -> Calibration:
-    """Return the calibration that fits the samples best, by Newton's method."""
-    inputs = _inputs(samples)
+    """Return the calibration that fits the samples best."""
     is_won = np.array([sample.is_won for sample in samples], dtype=np.float64)
-    expected = np.array([1.0, 0.0, 0.0])
-    found = expected.copy()
     prior = PRIOR_GAMES / len({sample.game for sample in samples})
-    for _ in range(_NEWTON_STEPS):
-        chances = 1.0 / (1.0 + np.exp(-inputs @ found))
-        curvature = (inputs * (chances * (1 - chances))[:, None]).T @ inputs
-        weight = prior * np.diag(np.diag(curvature))
-        gradient = inputs.T @ (is_won - chances) - weight @ (found - expected)
-        found += np.linalg.solve(curvature + weight, gradient)
+    found = fit_logistic(
+        _inputs(samples),
+        is_won,
+        np.array([1.0, 0.0, 0.0]),
+        lambda curvature: prior * np.diag(np.diag(curvature)),
+    )
     slope, first, last = (float(value) for value in found)
     offsets = tuple(first + (last - first) * knot / (KNOTS - 1) for knot in range(KNOTS))
     return Calibration((slope,) * KNOTS, (1.0,) * KNOTS, offsets)
@@ -96,11 +89,11 @@ def calibrate_solo_network(samples: Sequence[SoloSample], network: Path, file: P
 
 def log_loss(samples: Sequence[SoloSample]) -> float:
     """Return the mean negative logarithm of the chance that was given to what happened: lower is better."""
-    given = [sample.chance if sample.is_won else 1 - sample.chance for sample in samples]
-    return float(-np.log(np.maximum(given, _MOST_CERTAIN)).mean())
+    chances, results = [sample.chance for sample in samples], [sample.is_won for sample in samples]
+    return log_loss_of(chances, results, least=_LEAST_CHANCE)
 
 
 def _inputs(samples: Sequence[SoloSample]) -> DoubleArray:
-    chances = np.clip([sample.chance for sample in samples], _MOST_CERTAIN, 1 - _MOST_CERTAIN)
+    odds = log_odds([sample.chance for sample in samples], least=_LEAST_CHANCE)
     stages = np.array([sample.stage for sample in samples])
-    return np.stack([np.log(chances / (1 - chances)), 1 - stages, stages], axis=1)
+    return np.stack([odds, 1 - stages, stages], axis=1)

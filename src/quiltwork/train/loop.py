@@ -17,6 +17,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.files import write_atomically
 from quiltwork.fleet import Cluster
 from quiltwork.fleet.progress import OnProgress
+from quiltwork.language import Message
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.play.ratings import Sprt
 from quiltwork.rules import Position
@@ -131,7 +132,7 @@ def _start_from_network(file: Path, run: RunFolder, config: TrainConfig) -> None
     Trainer(run, config).start_from(parameters_from(network.weights), parent=network.checksum)
 
 
-def gate_network(folder: Path, *, games: int, visits: int, seed: int = 1, against: Path | None = None) -> str:
+def gate_network(folder: Path, *, games: int, visits: int, seed: int = 1, against: Path | None = None) -> Message:
     """Play the newest network against the best one of the run; it becomes the best if it passes a sequential test.
 
     `against` is a network file to play instead of the run's best. The match ends after `games` at the latest.
@@ -140,13 +141,15 @@ def gate_network(folder: Path, *, games: int, visits: int, seed: int = 1, agains
     newest = run.newest_network()
     if against is None and not run.best.exists():
         write_atomically(run.best, newest.read_bytes())
-        return f"network {newest.stem} is the first, so it is the best"
+        return Message("train-first-network", network=newest.stem)
     opponent = load_network(run.best if against is None else against)
     result = _play_gate(load_network(newest), opponent, games=games, visits=visits, seed=seed)
     has_passed = GATE.verdict(result.pair_scores) is True
     if has_passed:
         write_atomically(run.best, newest.read_bytes())
-    return f"network {newest.stem} {'passes' if has_passed else 'does not pass'} its gate: {result}"
+    return Message(
+        "train-gate-passed" if has_passed else "train-gate-failed", network=newest.stem, result=result.message()
+    )
 
 
 def _play_gate(mine: Weights, theirs: Weights, *, games: int, visits: int, seed: int) -> PairResults:

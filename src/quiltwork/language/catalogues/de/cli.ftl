@@ -94,6 +94,37 @@ unknown-record-format = die Endung von „{ $file }“ nennt kein Format, mögli
 
 wrong-usage = { $problem } (siehe { $command } --help)
 options-exclude-each-other = gib { $first } oder { $second } an, nicht beides
+no-such-option = { $closest ->
+    [none] es gibt keine Option „{ $option }“
+   *[other] es gibt keine Option „{ $option }“; meintest du „{ $closest }“?
+}
+no-such-command = { $closest ->
+    [none] es gibt keinen Befehl „{ $command }“
+   *[other] es gibt keinen Befehl „{ $command }“; meintest du „{ $closest }“?
+}
+option-needs-value = { $option } braucht einen Wert
+option-without-value = { $option } hat keinen Wert
+unexpected-arguments = nach dem letzten Argument wird nichts erwartet, gefunden: „{ $arguments }“
+missing-parameter = { $parameter } fehlt
+value-not-a-choice = { $parameter } ist „{ $value }“, möglich: { $known }
+value-out-of-range = { $parameter } ist { $value }, erwartet: { $limits }
+number-at-least = mindestens { $least }
+number-above = mehr als { $least }
+number-between = { $least } bis { $most }
+value-not-an-integer = { $parameter } ist „{ $value }“, erwartet: eine ganze Zahl
+value-not-a-number = { $parameter } ist „{ $value }“, erwartet: eine Zahl
+path-does-not-exist = { $parameter }: „{ $file }“ gibt es nicht
+path-is-file = { $parameter }: „{ $file }“ ist eine Datei, erwartet: ein Ordner
+path-is-folder = { $parameter }: „{ $file }“ ist ein Ordner, erwartet: eine Datei
+path-not-writable = { $parameter }: „{ $file }“ kann nicht geschrieben werden
+target-needs-folder = --target braucht --into, den Ordner für den Maschinencode
+engine-compiling-starts = die Engine wird übersetzt, etwa 20 Sekunden auf zwei freien Kernen ...
+engine-part-compiled = { $number } von { $total }: { $name } ({ $seconds } s)
+engine-is-ready = die Engine ist bereit
+engine-ready-after = die Engine ist nach { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} bereit
 interrupted = abgebrochen
 unknown-language = unbekannte Sprache „{ $language }“; { $closest ->
     [none] möglich: { $known }

@@ -109,9 +109,42 @@ unknown-record-format = the ending of '{ $file }' says no format; expected one o
 
 ## Use of the command line. Options keep their names in every language.
 
-# $problem: the text of the library that reads the options, always English
 wrong-usage = { $problem } (see { $command } --help)
 options-exclude-each-other = give { $first } or { $second }, not both
+# $closest: a similar name that exists, or none
+no-such-option = { $closest ->
+    [none] there is no option '{ $option }'
+   *[other] there is no option '{ $option }'; did you mean '{ $closest }'?
+}
+no-such-command = { $closest ->
+    [none] there is no command '{ $command }'
+   *[other] there is no command '{ $command }'; did you mean '{ $closest }'?
+}
+option-needs-value = { $option } needs a value
+option-without-value = { $option } takes no value
+unexpected-arguments = nothing is expected after the last argument, found '{ $arguments }'
+# $parameter: an option such as --games, or an argument such as SOURCE
+missing-parameter = { $parameter } is missing
+value-not-a-choice = { $parameter } is '{ $value }', expected one of: { $known }
+value-out-of-range = { $parameter } is { $value }, expected { $limits }
+number-at-least = { $least } or more
+number-above = more than { $least }
+number-between = { $least } to { $most }
+value-not-an-integer = { $parameter } is '{ $value }', expected a whole number
+value-not-a-number = { $parameter } is '{ $value }', expected a number
+path-does-not-exist = { $parameter }: '{ $file }' does not exist
+path-is-file = { $parameter }: '{ $file }' is a file, expected a folder
+path-is-folder = { $parameter }: '{ $file }' is a folder, expected a file
+path-not-writable = { $parameter }: '{ $file }' cannot be written
+target-needs-folder = --target needs --into, the folder to store the machine code in
+engine-compiling-starts = compiling the engine, about 20 seconds on two free cores ...
+# $name: a part of the engine, such as search
+engine-part-compiled = { $number } of { $total }: { $name } ({ $seconds } s)
+engine-is-ready = the engine is ready
+engine-ready-after = the engine is ready after { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
 interrupted = interrupted
 unknown-language = unknown language '{ $language }'; { $closest ->
     [none] expected one of: { $known }

@@ -94,6 +94,37 @@ unknown-record-format = la extensión de '{ $file }' no indica ningún formato; 
 
 wrong-usage = { $problem } (consulta { $command } --help)
 options-exclude-each-other = indica { $first } o { $second }, no ambos
+no-such-option = { $closest ->
+    [none] no existe la opción '{ $option }'
+   *[other] no existe la opción '{ $option }'; ¿querías decir '{ $closest }'?
+}
+no-such-command = { $closest ->
+    [none] no existe el comando '{ $command }'
+   *[other] no existe el comando '{ $command }'; ¿querías decir '{ $closest }'?
+}
+option-needs-value = { $option } necesita un valor
+option-without-value = { $option } no lleva valor
+unexpected-arguments = no se esperaba nada después del último argumento, hallado: '{ $arguments }'
+missing-parameter = falta { $parameter }
+value-not-a-choice = { $parameter } es '{ $value }', se esperaba uno de: { $known }
+value-out-of-range = { $parameter } es { $value }, se esperaba: { $limits }
+number-at-least = { $least } o más
+number-above = más de { $least }
+number-between = de { $least } a { $most }
+value-not-an-integer = { $parameter } es '{ $value }', se esperaba: un número entero
+value-not-a-number = { $parameter } es '{ $value }', se esperaba: un número
+path-does-not-exist = { $parameter }: '{ $file }' no existe
+path-is-file = { $parameter }: '{ $file }' es un archivo, se esperaba: una carpeta
+path-is-folder = { $parameter }: '{ $file }' es una carpeta, se esperaba: un archivo
+path-not-writable = { $parameter }: no se puede escribir '{ $file }'
+target-needs-folder = --target necesita --into, la carpeta del código de máquina
+engine-compiling-starts = compilando el motor, unos 20 segundos con dos núcleos libres ...
+engine-part-compiled = { $number } de { $total }: { $name } ({ $seconds } s)
+engine-is-ready = el motor está listo
+engine-ready-after = el motor está listo después de { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
 interrupted = interrumpido
 unknown-language = idioma desconocido '{ $language }'; { $closest ->
     [none] se esperaba uno de: { $known }

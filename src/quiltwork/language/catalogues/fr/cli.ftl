@@ -96,6 +96,37 @@ unknown-record-format = l’extension de « { $file } » n’indique aucun forma
 
 wrong-usage = { $problem } (voir { $command } --help)
 options-exclude-each-other = il faut { $first } ou { $second }, pas les deux
+no-such-option = { $closest ->
+    [none] il n’y a pas d’option « { $option } »
+   *[other] il n’y a pas d’option « { $option } » ; voulais-tu dire « { $closest } » ?
+}
+no-such-command = { $closest ->
+    [none] il n’y a pas de commande « { $command } »
+   *[other] il n’y a pas de commande « { $command } » ; voulais-tu dire « { $closest } » ?
+}
+option-needs-value = { $option } exige une valeur
+option-without-value = { $option } n’a pas de valeur
+unexpected-arguments = rien n’est attendu après le dernier argument, trouvé : « { $arguments } »
+missing-parameter = { $parameter } manque
+value-not-a-choice = { $parameter } est « { $value } », valeurs possibles : { $known }
+value-out-of-range = { $parameter } est { $value }, attendu : { $limits }
+number-at-least = { $least } ou plus
+number-above = plus de { $least }
+number-between = de { $least } à { $most }
+value-not-an-integer = { $parameter } est « { $value } », attendu : un nombre entier
+value-not-a-number = { $parameter } est « { $value } », attendu : un nombre
+path-does-not-exist = { $parameter } : « { $file } » n’existe pas
+path-is-file = { $parameter } : « { $file } » est un fichier, attendu : un dossier
+path-is-folder = { $parameter } : « { $file } » est un dossier, attendu : un fichier
+path-not-writable = { $parameter } : impossible d’écrire « { $file } »
+target-needs-folder = --target exige --into, le dossier du code machine
+engine-compiling-starts = compilation du moteur, environ 20 secondes sur deux cœurs libres ...
+engine-part-compiled = { $number } sur { $total } : { $name } ({ $seconds } s)
+engine-is-ready = le moteur est prêt
+engine-ready-after = le moteur est prêt après { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 interrupted = interruption
 unknown-language = langue inconnue « { $language } » ; { $closest ->
     [none] choix possibles : { $known }
