@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 import quiltwork
+import quiltwork.notation
+import quiltwork.render
+import quiltwork.rules
 
 ROOT = Path(__file__).parents[1]
 
@@ -42,7 +49,8 @@ def test_importing_the_library_loads_no_part_of_it() -> None:
         "import quiltwork, sys; print(' '.join(sorted(name for name in sys.modules if name.startswith('quiltwork'))))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["quiltwork", "quiltwork._version", "quiltwork.rules", "quiltwork.rules.hooks"]
+    own = ["quiltwork", "quiltwork._version", "quiltwork.lazy_names", "quiltwork.rules", "quiltwork.rules.hooks"]
+    assert done.stdout.split() == own
 
 
 def test_a_part_of_the_library_works_without_the_others_being_imported_first() -> None:
@@ -51,6 +59,33 @@ def test_a_part_of_the_library_works_without_the_others_being_imported_first() -
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "On offer" in done.stdout
+
+
+@pytest.mark.parametrize("package", [quiltwork, quiltwork.rules, quiltwork.notation, quiltwork.render])
+def test_type_checkers_see_the_names_that_a_package_loads(package: ModuleType) -> None:
+    assert package.__file__ is not None
+    tree = ast.parse(Path(package.__file__).read_text(encoding="utf-8"))
+    seen = {
+        (f"{node.module}.{alias.name}")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.asname == alias.name
+    }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "lazy_names"]
+    (call,) = calls
+    modules = ast.literal_eval(call.args[1])
+    loaded = {f"{package.__name__}.{module}.{name}" for module, names in modules.items() for name in names.split()}
+    assert seen == loaded
+
+
+def test_type_checkers_find_a_misspelled_name(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text("from quiltwork import Positon\nfrom quiltwork.rules import Gaem\n", encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / ".mypy_cache"), str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert 'Module "quiltwork" has no attribute "Positon"' in done.stdout
+    assert 'Module "quiltwork.rules" has no attribute "Gaem"' in done.stdout
 
 
 def test_dir_lists_every_public_name() -> None:

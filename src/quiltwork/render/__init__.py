@@ -5,50 +5,35 @@ The drawing code loads when something is first drawn, because `import quiltwork`
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from quiltwork.lazy_names import lazy_names
 from quiltwork.rules import hooks
 from quiltwork.rules.patch import Patch
 from quiltwork.rules.position import Position
 from quiltwork.rules.quilt import Quilt
 
 if TYPE_CHECKING:
-    from quiltwork.render.description import describe
-    from quiltwork.render.fabric import Fabric, fabric_of
-    from quiltwork.render.svg import patch_svg, quilt_svg
-    from quiltwork.render.table import table_svg
-    from quiltwork.render.text import patch_text, quilt_text, table_text
-
-__all__ = [
-    "Fabric",
-    "describe",
-    "fabric_of",
-    "patch_svg",
-    "patch_text",
-    "quilt_svg",
-    "quilt_text",
-    "table_svg",
-    "table_text",
-]
-
-_MODULES = {
-    "Fabric": "fabric",
-    "describe": "description",
-    "fabric_of": "fabric",
-    "patch_svg": "svg",
-    "patch_text": "text",
-    "quilt_svg": "svg",
-    "quilt_text": "text",
-    "table_svg": "table",
-    "table_text": "text",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    from quiltwork.render.description import describe as describe
+    from quiltwork.render.fabric import Fabric as Fabric
+    from quiltwork.render.fabric import fabric_of as fabric_of
+    from quiltwork.render.svg import patch_svg as patch_svg
+    from quiltwork.render.svg import quilt_svg as quilt_svg
+    from quiltwork.render.table import table_svg as table_svg
+    from quiltwork.render.text import patch_text as patch_text
+    from quiltwork.render.text import quilt_text as quilt_text
+    from quiltwork.render.text import table_text as table_text
+else:
+    __all__, __getattr__ = lazy_names(
+        __name__,
+        {
+            "description": "describe",
+            "fabric": "Fabric fabric_of",
+            "svg": "patch_svg quilt_svg",
+            "table": "table_svg",
+            "text": "patch_text quilt_text table_text",
+        },
+    )
 
 
 def _draw_text(position: Position) -> str:

@@ -112,12 +112,12 @@ def _basis(stages: DoubleArray) -> DoubleArray:
 
 def _same_weight(curvature: DoubleArray, prior: float) -> DoubleArray:
     """Return the penalty that gives every slope the same weight of the assumption that it is 1."""
-    return prior * np.trace(curvature) / KNOTS * np.eye(KNOTS)
+    weights: DoubleArray = prior * float(np.trace(curvature)) / KNOTS * np.eye(KNOTS)
+    return weights
 
 
 def _linear_slopes(inputs: DoubleArray, leads: DoubleArray, prior: float) -> DoubleArray:
     """Return the slopes with the smallest squared error, with the same assumption."""
     squares = inputs.T @ inputs
     weight = _same_weight(squares, prior)
-    slopes: DoubleArray = np.linalg.solve(squares + weight, inputs.T @ leads + weight @ np.ones(KNOTS))
-    return slopes
+    return np.linalg.solve(squares + weight, inputs.T @ leads + weight @ np.ones(KNOTS)).astype(np.float64)
