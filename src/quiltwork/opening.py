@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from quiltwork.arguments import require_type
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.notation.rings import check_ring, shuffled_ring
@@ -24,4 +25,5 @@ def new_game(
         ring = shuffled_ring(ruleset, os.urandom(8).hex() if seed is None else seed)
     elif seed is not None:
         raise InvalidArgumentError("seed-and-ring")
+    require_type("ring", ring, str)
     return Game(Position.start(ruleset, check_ring(ruleset, ring)))

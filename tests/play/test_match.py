@@ -137,7 +137,7 @@ def test_a_match_in_one_call() -> None:
 
 
 def test_a_match_needs_a_game() -> None:
-    with pytest.raises(InvalidArgumentError, match="games is 0, expected 1 or more"):
+    with pytest.raises(InvalidArgumentError, match="games is 0, expected a whole number of 1 or more"):
         match("plain", "plain", games=0)
 
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from quiltwork.arguments import require_type
 from quiltwork.editions.schema import PATCH_KEYS, TABLES, KeyPath, MakeError, check_keys, line_of
 from quiltwork.errors import InvalidEditionError, QuiltworkError, UnknownEditionError, closest
 from quiltwork.language import Items, Message, PatchName, excerpt, literal, path_excerpt
@@ -62,6 +63,7 @@ def load_edition(path: str | os.PathLike[str]) -> Ruleset:
 
 def find_edition(name_or_path: str | os.PathLike[str]) -> Ruleset:
     """Return a printing by its name, or a custom edition by its path, which ends in `.toml` or has a folder in it."""
+    require_type("edition", name_or_path, str, os.PathLike)
     text = os.fspath(name_or_path)
     if text in NAMES:
         return get_edition(text)

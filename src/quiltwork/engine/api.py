@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from numbers import Integral, Real
+from numbers import Real
 from typing import Protocol
 
+from quiltwork.arguments import require_count
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.rules import Move, Position
 
@@ -33,9 +34,10 @@ class Limit:
 
     def __post_init__(self) -> None:
         for name in ("seconds", "clock"):
-            _require_positive(name, getattr(self, name), Real)
-        _require_positive("visits", self.visits, Integral)
-        if not _is_number(self.increment, Real) or self.increment < 0:
+            _require_positive(name, getattr(self, name))
+        if self.visits is not None:
+            require_count("visits", self.visits)
+        if not _is_number(self.increment) or self.increment < 0:
             raise InvalidArgumentError("negative-limit", name="increment", value=repr(self.increment)[:80])
 
     def at(self, position: Position) -> Limit:
@@ -62,19 +64,18 @@ def _weight_of(fraction: float) -> float:
     return CRITICAL_WEIGHT if low <= fraction < high else 1.0
 
 
-def _is_number(value: object, number_type: type) -> bool:
-    if isinstance(value, bool) or not isinstance(value, number_type):
+def _is_number(value: object) -> bool:
+    if isinstance(value, bool) or not isinstance(value, Real):
         return False
     try:
-        return math.isfinite(value)  # type: ignore[arg-type]
+        return math.isfinite(value)
     except OverflowError:  # a whole number beyond every float
         return False
 
 
-def _require_positive(name: str, value: float | None, number_type: type) -> None:
-    if value is not None and (not _is_number(value, number_type) or value <= 0):
-        code = "limit-not-a-count" if number_type is Integral else "limit-not-positive"
-        raise InvalidArgumentError(code, name=name, value=repr(value)[:80])
+def _require_positive(name: str, value: float | None) -> None:
+    if value is not None and (not _is_number(value) or value <= 0):
+        raise InvalidArgumentError("limit-not-positive", name=name, value=repr(value)[:80])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from quiltwork.arguments import require_type
 from quiltwork.engine.api import Limit, Line, Report, Searcher, Stop
 from quiltwork.engine.levels import LEVELS, PLAIN, Level
 from quiltwork.engine.plain import PlainSearcher
@@ -140,6 +141,7 @@ def open_backend(name: str, *, threads: int = 1, seed: int = 0) -> Backend:
 
 def check_name(name: str) -> None:
     """Raise `InvalidArgumentError` unless `name` is a level or a baseline; nothing heavy is loaded."""
+    require_type("name", name, str)
     counted = _COUNTED.fullmatch(name)
     if name not in LEVELS and name not in _BASELINES and not counted:
         names = (*LEVELS, *_BASELINES)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
+from quiltwork.arguments import require_count, require_type
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.backends import Backend, LocalBackend
 from quiltwork.engine.fallback import FallbackBackend
@@ -61,6 +62,7 @@ class Engine:
 
         if isinstance(command, str):
             command = _split_command(command)
+        require_type("command", command, Sequence)
         if not command:
             raise InvalidArgumentError("engine-command-empty")
         return cls.of(ProtocolClient(command, patience=patience))
@@ -96,6 +98,8 @@ class Engine:
         `ponder` lets it think on until the next request, if it can.
         """
         _require_playable(position)
+        if limit is not None:
+            require_type("limit", limit, Limit)
         used = None if limit is None or limit == Limit() else limit.at(position)
         return self._search(
             stop,
@@ -118,8 +122,8 @@ class Engine:
         Lines of the moves in `include`, moves or their texts, follow where they are not among the best.
         """
         _require_playable(position)
-        if lines < 1:
-            raise InvalidArgumentError("too-few-lines", lines=lines)
+        require_type("limit", limit, Limit)
+        require_count("lines", lines)
         for move in include:
             if why_not(position, move) is not None:
                 raise IllegalMoveError("included-move-illegal", move=str(move))
@@ -209,6 +213,7 @@ def _split_command(command: str) -> list[str]:
 
 
 def _require_playable(position: Position) -> None:
+    require_type("position", position, Position)
     position.require_possible()
     if position.is_over:
         raise QuiltworkError("game-over-no-move")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from quiltwork.arguments import require_type
 from quiltwork.errors import InvalidRecordError, QuiltworkError
 from quiltwork.files import write_atomically
 from quiltwork.language import path_excerpt
@@ -39,6 +40,7 @@ class Record:
     @classmethod
     def from_game(cls, game: Game, /, *, player1: str | None = None, player2: str | None = None, **tags: str) -> Record:
         """Return the record of `game`; give further tags by name, as in `Date="2026-11-15"`."""
+        require_type("game", game, Game)
         names = {"Player1": player1, "Player2": player2}
         record = cls(game.start, {name: value for name, value in names.items() if value is not None} | tags)
         here = record.root
@@ -52,12 +54,14 @@ class Record:
 
         The error also names `source`, and counts lines from `first_line`.
         """
+        require_type("text", text, str)
         tags, root = read_qgn(text, source=source, first_line=first_line)
         return cls(root, tags)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """Return the record in a `.qgn` file with one game; `read_records` reads files with many."""
+        require_type("path", path, str, os.PathLike)
         name = os.fspath(path)
         try:
             with Path(path).open("rb") as file:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, overload
 
+from quiltwork.arguments import require_type
 from quiltwork.errors import InvalidRecordError, QuiltworkError
 from quiltwork.files import write_atomically
 from quiltwork.language import path_excerpt
@@ -57,6 +58,7 @@ def write_records(path: str | os.PathLike[str], records: Iterable[Record]) -> in
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as file:
             for count, record in enumerate(records, start=1):
+                require_type("record", record, Record)
                 file.write(("\n" if count > 1 else "") + record.text())
         draft.replace(target)
     except (OSError, ValueError) as error:

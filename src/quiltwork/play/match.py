@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from quiltwork.arguments import require_count
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.engine import Engine, Limit
 from quiltwork.engine.levels import LEVELS, PLAIN
@@ -188,8 +189,7 @@ def match(
     `games` is rounded up to pairs on the same ring with the seats swapped. `play_match` gives the result after every
     game.
     """
-    if games < 1:
-        raise InvalidArgumentError("too-few-games", games=games)
+    require_count("games", games)
     ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
     with ExitStack() as stack:
         contestants = []

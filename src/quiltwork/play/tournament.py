@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
 
+from quiltwork.arguments import require_count
 from quiltwork.editions import DEFAULT, find_edition
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.notation import Record, write_records
@@ -99,8 +100,7 @@ def tournament(
     """
     if len(participants) < 2:
         raise InvalidArgumentError("too-few-participants", participants=len(participants))
-    if games < 1:
-        raise InvalidArgumentError("too-few-games", games=games)
+    require_count("games", games)
     ruleset = edition if isinstance(edition, Ruleset) else find_edition(edition)
     with ExitStack() as stack:
         contestants = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from quiltwork.arguments import require_type
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.language import Items, excerpt
 from quiltwork.render.fabric import Fabric, fabric_of
@@ -154,6 +155,8 @@ def check_options(size: int | None, theme: str) -> None:
         raise InvalidArgumentError(
             "unknown-picture-theme", theme=excerpt(str(theme)), known=Items(tuple(THEMES), "comma")
         )
+    if size is not None:
+        require_type("size", size, int)
     if size is not None and not 1 <= size <= _LARGEST_SIZE:
         raise InvalidArgumentError("picture-size", size=size, largest=_LARGEST_SIZE)
 

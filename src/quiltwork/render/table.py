@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 
+from quiltwork.arguments import require_type
 from quiltwork.editions import marked_price
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.language import Message, PlayerName, join_texts
@@ -102,6 +103,8 @@ def table_svg(
 ) -> str:
     """Return the whole table: quilts, purses, offer, ring, track, who moves and why; `Position.svg` has the options."""
     check_options(size, theme)
+    if quilt is not None:
+        require_type("quilt", quilt, Player)
     steps = steps_of(position, arrows)
     highlighted = square_mask(highlight)
     last = None if last_move is None else last_played(position, last_move)

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
 
+from quiltwork.arguments import require_type
 from quiltwork.engine.api import Limit, Line, Stop
 from quiltwork.engine.engine import Engine
 from quiltwork.errors import EngineError
@@ -60,6 +61,7 @@ class Reviewer:
         overview: bool = False,
         stop: Stop | None = None,
     ) -> None:
+        require_type("record", record, Record, Game)
         self.game = record if isinstance(record, Game) else record.game()
         self.visits = visits or Effort.named(effort).visits
         """Visits of the first search of each position."""

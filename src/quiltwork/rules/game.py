@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Self
 
+from quiltwork.arguments import require_type
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.rules.legal import check, read_move
 from quiltwork.rules.move import Move
@@ -19,6 +20,7 @@ class Game:
     __slots__ = ("_moves", "_positions")
 
     def __init__(self, start: Position, moves: Iterable[Move | str] = ()) -> None:
+        require_type("start", start, Position)
         self._positions = [start]
         self._moves: list[Move] = []
         for move in moves:

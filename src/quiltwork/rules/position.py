@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from quiltwork.arguments import require_type
 from quiltwork.errors import ImpossiblePositionError
 from quiltwork.rules import hooks
 from quiltwork.rules.legal import LegalMoves, check, read_move
@@ -69,6 +70,7 @@ class Position:
         Give a custom edition as `ruleset`. Raises `InvalidPositionError` if the text is malformed; `problems` says
         whether a game can reach the position.
         """
+        require_type("text", text, str)
         return hooks.read_position(text, ruleset)
 
     def text(self) -> str:

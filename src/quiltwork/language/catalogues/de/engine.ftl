@@ -43,9 +43,7 @@ engine-failed = die Engine ist ausgefallen: { $problem }
 ## Wrong arguments
 
 limit-not-positive = { $name } ist { $value }, erwartet: eine Zahl größer als 0
-limit-not-a-count = { $name } ist { $value }, erwartet: eine ganze Zahl ab 1
 negative-limit = { $name } ist { $value }, erwartet: eine Zahl ab 0
-too-few-lines = lines ist { $lines }, erwartet: mindestens 1
 engine-command-empty = der Befehl der Engine ist leer, erwartet: ein Programm und seine Argumente
 engine-command-unreadable = „{ $command }“ kann nicht in ein Programm und seine Argumente zerlegt werden: { $problem }
 included-move-illegal = { $move } kann nicht in die Analyse aufgenommen werden: der Zug ist hier nicht erlaubt

@@ -74,7 +74,6 @@ purse-out-of-range = { $player } hat { $money }, aber gekaufte Flicken und gezog
 ## Arguments.
 
 seed-and-ring = gib einen Startwert oder einen Ring an, nicht beides
-perft-depth = die Tiefe ist { $depth }, erwartet: 0 oder mehr
 quilt-size = eine Decke hat { $expected } Kästchen, nicht { $squares }
 
 ## Editions and patches. Each problem follows the name of the file and the line.

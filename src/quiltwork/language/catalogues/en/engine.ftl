@@ -46,14 +46,12 @@ engine-failed = the engine failed: { $problem }
 
 ## Wrong arguments
 
-# $name: the name of the limit, as in code: seconds, visits, clock; $value: what was given
+# $name: the name of the limit, as in code: seconds, clock; $value: what was given
 limit-not-positive = { $name } is { $value }, expected a number greater than 0
-limit-not-a-count = { $name } is { $value }, expected a whole number of 1 or more
 negative-limit = { $name } is { $value }, expected a number of 0 or more
 engine-command-empty = the command of the engine is empty; expected a program and its arguments
 # $problem: the reader's text, in English
 engine-command-unreadable = '{ $command }' cannot be split into a program and its arguments: { $problem }
-too-few-lines = lines is { $lines }, expected 1 or more
 included-move-illegal = { $move } cannot be included in the analysis: it is not a legal move here
 # $name: what was given; $closest: a known name that resembles it, or none; $known: all names
 unknown-engine = unknown level or engine '{ $name }'; { $closest ->

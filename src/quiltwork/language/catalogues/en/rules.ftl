@@ -86,7 +86,6 @@ purse-out-of-range = { $player } has { $money }, but the patches bought and the 
 ## Arguments.
 
 seed-and-ring = give a seed or a ring, not both
-perft-depth = the depth is { $depth }, expected 0 or more
 quilt-size = a quilt has { $expected } squares, not { $squares }
 
 ## Editions and patches. Each problem follows the name of the file and the line.

@@ -3,7 +3,6 @@
 ## Matches and ratings
 
 not-a-limit = '{ $text }' no es un límite; se esperaban segundos, como 0.2s o 200ms, o visitas, como 500
-too-few-games = games es { $games }; se esperaba 1 o más
 sprt-bounds-reversed = elo0 es { $elo0 } y elo1 es { $elo1 }; elo0 debe ser menor que elo1
 elo-interval = { $elo } [{ $low }, { $high }]
 elo-more-than = más de { $low }

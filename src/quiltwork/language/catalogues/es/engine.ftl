@@ -43,9 +43,7 @@ engine-failed = el motor ha fallado: { $problem }
 ## Wrong arguments
 
 limit-not-positive = { $name } es { $value }; se esperaba un número mayor que 0
-limit-not-a-count = { $name } es { $value }; se esperaba un número entero, 1 o más
 negative-limit = { $name } es { $value }; se esperaba un número, 0 o más
-too-few-lines = lines es { $lines }; se esperaba 1 o más
 engine-command-empty = la orden del motor está vacía; se esperaba un programa y sus argumentos
 engine-command-unreadable = '{ $command }' no se puede separar en un programa y sus argumentos: { $problem }
 included-move-illegal = { $move } no se puede incluir en el análisis: no es una jugada legal aquí

@@ -74,7 +74,6 @@ purse-out-of-range = { $player } tiene { $money }, pero los retales comprados y 
 ## Arguments.
 
 seed-and-ring = indica una semilla o un círculo, no ambos
-perft-depth = la profundidad es { $depth }; se esperaba 0 o más
 quilt-size = una colcha tiene { $expected } cuadros, no { $squares }
 
 ## Editions and patches.

@@ -44,9 +44,7 @@ engine-failed = le moteur a échoué : { $problem }
 ## Wrong arguments
 
 limit-not-positive = { $name } vaut { $value }, il faut un nombre supérieur à 0
-limit-not-a-count = { $name } vaut { $value }, il faut un nombre entier à partir de 1
 negative-limit = { $name } vaut { $value }, il faut un nombre à partir de 0
-too-few-lines = lines vaut { $lines }, il faut au moins 1
 engine-command-empty = la commande du moteur est vide, il faut un programme et ses arguments
 engine-command-unreadable = impossible de séparer « { $command } » en un programme et ses arguments : { $problem }
 included-move-illegal = { $move } ne peut pas faire partie de l’analyse : ce n’est pas un coup légal ici

@@ -74,7 +74,6 @@ purse-out-of-range = { $player } a { $money }, mais les pièces achetées et les
 ## Arguments.
 
 seed-and-ring = il faut une graine ou un cercle, pas les deux
-perft-depth = la profondeur est { $depth }, il faut au moins 0
 quilt-size = une couverture a { $expected } cases, pas { $squares }
 
 ## Editions and patches. Each problem follows the name of the file and the line.
