@@ -14,23 +14,22 @@ from quiltwork.puzzles import Kind, Puzzle, judge
 from quiltwork.puzzles.fill import placed_position, playable_position
 from quiltwork.puzzles.judge import explanation
 from quiltwork.puzzles.local import LocalPuzzles
-from quiltwork.rules import Advance, Move, Player, Position
-from quiltwork.rules.patch import LEATHER
+from quiltwork.rules import Player, Position
+from quiltwork.tui.choice_state import ChoiceState
 from quiltwork.tui.held_patch import HeldPatch
 
-_CENTRE = 40
-"""The square e5, where the first patch appears."""
 _NAMES: Names = (Message("unnamed-player", player=1), Message("unnamed-player", player=2))
 """In sentences."""
 Lines = list[tuple[Message, ...]]
 """Each line is one or more sentences."""
 
 
-class PuzzleState:
+class PuzzleState(ChoiceState):
     """One person at one puzzle."""
 
     def __init__(self, puzzle: Puzzle, local: LocalPuzzles, *, day: date | None = None) -> None:
         """`day` is the date whose puzzle it is."""
+        super().__init__()
         self.puzzle = puzzle
         self.day = day
         self._local = local
@@ -38,8 +37,6 @@ class PuzzleState:
         """The moves of the patches placed so far on a quilt to fill."""
         self.step = 0
         """How many moves of the solution are played out."""
-        self.held: HeldPatch | None = None
-        self.is_advancing = False
         self._news: Lines = []
         attempt = local.attempt(puzzle)
         self.is_over = attempt is not None and attempt.finished is not None
@@ -67,46 +64,15 @@ class PuzzleState:
         return (you, opponent) if self.puzzle.position.to_move is Player.ONE else (opponent, you)
 
     @property
-    def choice(self) -> Move | None:
-        """The move that the person tries, legal or not."""
-        if self.held is not None:
-            return self.held.move
-        return Advance() if self.is_advancing else None
-
-    @property
-    def why_not(self) -> Message | None:
-        """Why the choice is not legal; None if it is."""
-        return None if self.held is None else self.held.why_not
-
-    @property
-    def after(self) -> Position | None:
-        """The position after the choice."""
-        if self.held is not None:
-            return self.held.after
-        return self.position.after(Advance(), is_checked=True) if self.is_advancing else None
-
-    @property
     def vote(self) -> int:
         """Whether the player likes the puzzle: 1, -1, or 0 for neither."""
         return self._local.vote_of(self.puzzle)
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
-    def choose(self, place: int) -> None:
-        """Pick up a patch of the offer."""
-        letter = self.position.offer[place].letter
-        near = _CENTRE if self.held is None else self.held.square
-        self.hold(HeldPatch.pick_up(self.position, letter, near=near))
-
-    def choose_advance(self) -> None:
-        """Put back the held patch and show what advancing does."""
-        self.hold(None)
-        self.is_advancing = True
-
     def hold(self, patch: HeldPatch | None) -> None:
-        """Hold `patch` and drop any other choice."""
-        self.held = patch
-        self.is_advancing = False
+        """Hold `patch`, and drop any other choice and what was said about it."""
+        super().hold(patch)
         self._news = []
 
     def turn_ring(self) -> None:
@@ -174,13 +140,15 @@ class PuzzleState:
 
     def _finish(self, news: tuple[Message, ...] = ()) -> None:
         self.is_over = True
-        self.held, self.is_advancing = None, False
+        self.hold(None)
         self._news = [news] if news else []
         self.step_to(len(self.puzzle.line) if self.is_fill else 1)
 
     def _show(self, position: Position) -> None:
         self._position = position
-        self.hold(HeldPatch.pick_up(position, LEATHER, near=_CENTRE) if position.leather_owed else None)
+        self.hold(None)
+        if position.leather_owed:
+            self.choose_leather()
 
     # --- texts -------------------------------------------------------------------------------------------------------
 

@@ -9,24 +9,20 @@ from quiltwork.play.describe import describe_move, describe_preview, win_chance
 from quiltwork.rules import Advance, Buy, Leather, Move, Position
 from quiltwork.rules.patch import LEATHER
 from quiltwork.rules.scripted import ScriptedTurn
+from quiltwork.tui.choice_state import ChoiceState
 from quiltwork.tui.held_patch import HeldPatch
 from quiltwork.tui.table import LOCAL_OWNER, Table
 from quiltwork.tui.texts import sentences, text
 
-_CENTRE = 40
-"""The square e5, where the first patch appears."""
 
-
-class ViewState:
+class ViewState(ChoiceState):
     """A position of the game, the current one or an earlier one, and a choice that is not made yet."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__()
         self.table = table
         self.ply = 0 if table.is_record else table.last_ply
         """The position shown is the one after that many moves."""
-        self.held: HeldPatch | None = None
-        self.is_advancing = False
-        """Whether the choice is to advance."""
         self.seen_ply = table.last_ply
         """How many moves there were at the last decision made here; later ones are news."""
         self._hinted: Move | None = None
@@ -53,33 +49,9 @@ class ViewState:
         return self.can_decide and self.position.leather_owed > 0
 
     @property
-    def holds_patch(self) -> bool:
-        """Whether a patch is held that can be turned and put back; leather cannot."""
-        return self.held is not None and not self.held.is_leather
-
-    @property
     def can_undo(self) -> bool:
         """Whether there is a decision to take back and no held patch would be lost by it."""
         return not self.holds_patch and self.table.session.undo_ply(LOCAL_OWNER) is not None
-
-    @property
-    def choice(self) -> Move | None:
-        """The move that the person tries, legal or not."""
-        if self.held is not None:
-            return self.held.move
-        return Advance() if self.is_advancing else None
-
-    @property
-    def why_not(self) -> Message | None:
-        """Why the choice is not legal; None if it is."""
-        return None if self.held is None else self.held.why_not
-
-    @property
-    def after(self) -> Position | None:
-        """The position after the choice."""
-        if self.held is not None:
-            return self.held.after
-        return self.position.after(Advance(), is_checked=True) if self.is_advancing else None
 
     @property
     def last_sewn(self) -> str:
@@ -129,23 +101,6 @@ class ViewState:
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
-    def choose(self, place: int) -> None:
-        """Pick up a patch of the offer."""
-        letter = self.position.offer[place].letter
-        if self.held is None or self.held.letter != letter:
-            near = _CENTRE if self.held is None else self.held.square
-            self.hold(HeldPatch.pick_up(self.position, letter, near=near))
-
-    def hold(self, patch: HeldPatch | None) -> None:
-        """Hold `patch` and drop any other choice."""
-        self.held = patch
-        self.is_advancing = False
-
-    def choose_advance(self) -> None:
-        """Put back the held patch and show what advancing does."""
-        self.hold(None)
-        self.is_advancing = True
-
     def show_hint(self, line: Line) -> None:
         """Make the engine's move the choice."""
         position, move = self.position, line.move
@@ -156,7 +111,9 @@ class ViewState:
     def step_to(self, ply: int) -> None:
         """Show the position after `ply` moves. A leather patch that must be placed now is held at once."""
         self.ply = min(max(ply, 0), self.table.last_ply)
-        self.hold(HeldPatch.pick_up(self.position, LEATHER, near=_CENTRE) if self.owes_leather else None)
+        self.hold(None)
+        if self.owes_leather:
+            self.choose_leather()
 
     def catch_up(self) -> list[tuple[Message, ...]]:
         """Show the current position; return what happened since the last decision made here."""

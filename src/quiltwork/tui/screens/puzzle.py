@@ -12,11 +12,10 @@ from textual.widgets import Static
 
 from quiltwork.puzzles.attempt import task_of
 from quiltwork.tui.drawing import Scene, wrap
-from quiltwork.tui.held_patch import HeldPatch
 from quiltwork.tui.puzzle_state import PuzzleState
 from quiltwork.tui.screens.board import BoardScreen
 from quiltwork.tui.texts import sentences, text
-from quiltwork.tui.widgets import Key, KeyBar, OfferView, QuiltView, TableWidget
+from quiltwork.tui.widgets import Key, KeyBar, TableWidget
 
 if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
@@ -26,27 +25,15 @@ class PuzzleScreen(BoardScreen):
     """One puzzle after the other."""
 
     app: TerminalApp
+    state: PuzzleState
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("1", "choose(0)"),
-        Binding("2", "choose(1)"),
-        Binding("3", "choose(2)"),
-        Binding("r", "turn"),
-        Binding("f", "flip"),
-        Binding("a", "advance"),
-        Binding("enter", "confirm"),
-        Binding("escape", "put_back"),
-        Binding("left", "arrow(0, -1)"),
-        Binding("right", "arrow(0, 1)"),
-        Binding("up", "arrow(-1, 0)"),
-        Binding("down", "arrow(1, 0)"),
         Binding("o", "turn_ring"),
         Binding("u", "take_back"),
         Binding("s", "give_up"),
         Binding("n", "next"),
         Binding("plus", "like(1)"),
         Binding("minus", "like(-1)"),
-        Binding("q", "leave"),
     ]
 
     def __init__(self, state: PuzzleState, next_state: Callable[[], PuzzleState]) -> None:
@@ -139,15 +126,14 @@ class PuzzleScreen(BoardScreen):
         """Return whether an action is available now."""
         state = self.state
         is_open = not state.is_over
-        holds = state.held is not None and not state.held.is_leather
         can_choose = is_open and not state.position.leather_owed
         conditions = {
             "choose": can_choose and parameters in [(place,) for place in range(len(state.position.offer))],
-            "turn": holds,
-            "flip": holds,
+            "turn": state.holds_patch,
+            "flip": state.holds_patch,
             "advance": can_choose and not state.is_fill,
             "confirm": is_open and state.choice is not None and state.why_not is None,
-            "put_back": holds or state.is_advancing,
+            "put_back": state.holds_patch or state.is_advancing,
             "turn_ring": is_open and state.is_fill and len(state.position.ring) > len(state.position.offer),
             "take_back": is_open and bool(state.placed),
             "give_up": is_open,
@@ -158,34 +144,11 @@ class PuzzleScreen(BoardScreen):
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
-    def action_choose(self, place: int) -> None:
-        """Pick up a patch of the offer."""
-        self.state.choose(place)
-        self.show()
-
-    def action_turn(self) -> None:
-        """Turn the patch."""
-        self._hold(self.state.held and self.state.held.turned())
-
-    def action_flip(self) -> None:
-        """Flip the patch."""
-        self._hold(self.state.held and self.state.held.flipped())
-
-    def action_arrow(self, down: int, right: int) -> None:
-        """Move the patch, or step through the solution."""
-        if self.state.held is not None:
-            self._hold(self.state.held.moved(down, right))
-        elif self.state.is_over:
-            self.state.step_to(self.state.step + (right or down))
+    def step(self, by: int) -> None:
+        """Show a later or an earlier position of the solution."""
+        if self.state.is_over:
+            self.state.step_to(self.state.step + by)
             self.show()
-
-    def action_put_back(self) -> None:
-        """Put the patch back."""
-        self._hold(None)
-
-    def _hold(self, patch: HeldPatch | None) -> None:
-        self.state.hold(patch)
-        self.show()
 
     def action_advance(self) -> None:
         """Show what advancing does; Enter answers with it."""
@@ -196,21 +159,6 @@ class PuzzleScreen(BoardScreen):
         """Offer the other patches of a quilt to fill."""
         self.state.turn_ring()
         self.show()
-
-    def on_quilt_view_square_clicked(self, message: QuiltView.SquareClicked) -> None:
-        """Move the patch to the square."""
-        if self.state.held is not None and message.player is self.state.position.to_move:
-            self._hold(self.state.held.centred_on(message.square))
-
-    def on_quilt_view_wheel_turned(self) -> None:
-        """Turn the patch."""
-        if self.check_action("turn", ()):
-            self.action_turn()
-
-    def on_offer_view_patch_clicked(self, message: OfferView.PatchClicked) -> None:
-        """Pick up the patch."""
-        if self.check_action("choose", (message.place,)):
-            self.action_choose(message.place)
 
     # --- answering ---------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from quiltwork.language import Message
 from quiltwork.review import MoveReview, Review, Reviewer
 from quiltwork.rules import Advance, Discard, Move
 from quiltwork.tui.drawing import Scene, wrap
-from quiltwork.tui.held_patch import HeldPatch
 from quiltwork.tui.keys import is_available, key_bar
 from quiltwork.tui.screens.board import BoardScreen
 from quiltwork.tui.screens.dialogs import EndScreen, HelpScreen, MovesScreen, Question, SaveScreen
@@ -25,7 +24,7 @@ from quiltwork.tui.screens.thinking import ThinkingScreen
 from quiltwork.tui.table import Table
 from quiltwork.tui.texts import sentences, text
 from quiltwork.tui.view_state import ViewState
-from quiltwork.tui.widgets import KeyBar, MoveList, OfferView, QuiltView
+from quiltwork.tui.widgets import KeyBar, MoveList, QuiltView
 
 if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
@@ -35,21 +34,10 @@ class TableScreen(BoardScreen, ThinkingScreen):
     """A game that is played, or a record to step through."""
 
     app: TerminalApp
+    state: ViewState
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("1", "choose(0)"),
-        Binding("2", "choose(1)"),
-        Binding("3", "choose(2)"),
-        Binding("r", "turn"),
-        Binding("f", "flip"),
-        Binding("enter", "confirm"),
-        Binding("a", "advance"),
         Binding("x", "discard"),
-        Binding("escape", "put_back"),
-        Binding("left", "arrow(0, -1)"),
-        Binding("right", "arrow(0, 1)"),
-        Binding("up", "arrow(-1, 0)"),
-        Binding("down", "arrow(1, 0)"),
         Binding("home", "step_to(0)"),
         Binding("end", "step_to(-1)"),
         Binding("u", "undo"),
@@ -59,7 +47,6 @@ class TableScreen(BoardScreen, ThinkingScreen):
         Binding("s", "save"),
         Binding("g", "resign"),
         Binding("question_mark", "help"),
-        Binding("q", "leave"),
     ]
 
     def __init__(self, table: Table) -> None:
@@ -138,48 +125,13 @@ class TableScreen(BoardScreen, ThinkingScreen):
     # --- choosing ----------------------------------------------------------------------------------------------------
 
     def action_choose(self, place: int) -> None:
-        """Pick up a patch of the offer."""
+        """Pick up a patch of the offer, and stop thinking about a hint."""
         self.interrupt()
-        self.state.choose(place)
-        self.show()
+        super().action_choose(place)
 
-    def action_turn(self) -> None:
-        """Turn the patch."""
-        self._hold(self.state.held and self.state.held.turned())
-
-    def action_flip(self) -> None:
-        """Flip the patch."""
-        self._hold(self.state.held and self.state.held.flipped())
-
-    def action_arrow(self, down: int, right: int) -> None:
-        """Move the patch; without one, step through the game."""
-        if self.state.held is not None:
-            self._hold(self.state.held.moved(down, right))
-        else:
-            self._step_to(self.state.ply + (right or down))
-
-    def action_put_back(self) -> None:
-        """Put the patch back; nothing has happened."""
-        self._hold(None)
-
-    def _hold(self, patch: HeldPatch | None) -> None:
-        self.state.hold(patch)
-        self.show()
-
-    def on_quilt_view_square_clicked(self, message: QuiltView.SquareClicked) -> None:
-        """Move the patch to the square."""
-        if self.state.held is not None and message.player is self.state.position.to_move:
-            self._hold(self.state.held.centred_on(message.square))
-
-    def on_quilt_view_wheel_turned(self) -> None:
-        """Turn the patch."""
-        if self.state.holds_patch:
-            self.action_turn()
-
-    def on_offer_view_patch_clicked(self, message: OfferView.PatchClicked) -> None:
-        """Pick up the patch."""
-        if self.check_action("choose", (message.place,)):
-            self.action_choose(message.place)
+    def step(self, by: int) -> None:
+        """Show a later or an earlier position of the game."""
+        self._step_to(self.state.ply + by)
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 
