@@ -385,15 +385,25 @@ def sentences(messages: list[dict[str, Any]]) -> str:
 
 def slowest_patch(state: State) -> str:
     """Return a purchase of the patch that takes the most time: games end soon, and every orientation is used."""
+    return _purchase(state, max, state["ply"])
+
+
+def quickest_patch(state: State) -> str:
+    """Return a purchase of the patch that takes the least time, so that a player moves several times in a row."""
+    return _purchase(state, min, 0)
+
+
+def _purchase(state: State, pick: Callable[..., dict[str, Any]], orientation: int) -> str:
+    """Return a purchase, or a leather patch or an advance where that is all there is."""
     options = state["options"]
     if options["leather"] is not None:
         return f"o{squares(options['leather']['legal'])[0]}"
     patches = [patch for patch in options["patches"] if patch["affordable"] and patch["fits"]]
     if not patches:
         return "adv"
-    patch = max(patches, key=lambda patch: patch["consequence"]["to_space"])
+    patch = pick(patches, key=lambda patch: patch["consequence"]["to_space"])
     ways = [way for way in patch["orientations"] if squares(way["legal"])]
-    way = ways[state["ply"] % len(ways)]
+    way = ways[orientation % len(ways)]
     return f"{patch['letter']}{ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
 
 

@@ -28,7 +28,7 @@ POINTS = 7
 class Config:
     """The settings of a run; the seed and these determine it."""
 
-    games: int = 40_000
+    games: int = 20_000
     batch: int = 32
     trace: float = 0.8
     """λ: 0 learns from the next value only, 1 from the result only."""

@@ -11,10 +11,12 @@ from examples.self_play.features import FEATURES, Floats
 
 HIDDEN = (64, 32)
 BETAS = (0.9, 0.999)
+AVERAGED = 500
+"""The parameters that are saved are an average over about this many updates: single updates are noisy."""
 
 
 class Network:
-    """The parameters, and what Adam remembers of their gradients."""
+    """The parameters, their moving average, and what Adam remembers of their gradients."""
 
     def __init__(self, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -24,6 +26,7 @@ class Network:
             scale = np.sqrt(2 / fan_in) if fan_out > 1 else 0.1 / np.sqrt(fan_in)
             self.parameters.append(rng.normal(0, scale, (fan_in, fan_out)).astype(np.float32))
             self.parameters.append(np.zeros(fan_out, dtype=np.float32))
+        self._averages = [parameter.copy() for parameter in self.parameters]
         self._means = [np.zeros_like(parameter) for parameter in self.parameters]
         self._squares = [np.zeros_like(parameter) for parameter in self.parameters]
         self._updates = 0
@@ -50,17 +53,19 @@ class Network:
         gradients = [part for below, at in inputs_and_errors for part in (below.T @ at, at.sum(axis=0))]
         self._updates += 1
         step = rate * np.sqrt(1 - BETAS[1] ** self._updates) / (1 - BETAS[0] ** self._updates)
-        for parameter, mean, square, gradient in zip(
-            self.parameters, self._means, self._squares, gradients, strict=True
+        share = np.float32(1 / min(self._updates, AVERAGED))
+        for parameter, average, mean, square, gradient in zip(
+            self.parameters, self._averages, self._means, self._squares, gradients, strict=True
         ):
             mean += (1 - BETAS[0]) * (gradient - mean)
             square += (1 - BETAS[1]) * (gradient * gradient - square)
             parameter -= np.float32(step) * mean / (np.sqrt(square) + np.float32(1e-8))
+            average += share * (parameter - average)
         return float((error * error).mean())
 
     def save(self, path: Path) -> None:
-        """Write the parameters to an `.npz` file."""
-        np.savez(path, *self.parameters)
+        """Write the average of the last parameters to an `.npz` file."""
+        np.savez(path, *self._averages)
 
     @classmethod
     def load(cls, path: Path) -> Network:
@@ -68,4 +73,5 @@ class Network:
         network = cls(0)
         with np.load(path) as stored:
             network.parameters = [stored[name] for name in stored.files]
+        network._averages = [parameter.copy() for parameter in network.parameters]
         return network

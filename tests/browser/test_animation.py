@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser_app import ORIENTATIONS, Keyboard, State, Table, Visit, Visitor, squares
+from browser_app import Keyboard, State, Table, Visit, Visitor, quickest_patch
 
 MOVE = 700
 """Milliseconds that a move takes at normal speed."""
@@ -30,19 +30,6 @@ def sewn_last(state: State) -> list[str]:
             break
         letters += [move["move"][0]] if move["move"] != "adv" else []
     return letters
-
-
-def quickest_patch(state: State) -> str:
-    """Return a purchase of the patch that takes the least time, so that a player moves several times in a row."""
-    options = state["options"]
-    if options["leather"] is not None:
-        return f"o{squares(options['leather']['legal'])[0]}"
-    patches = [patch for patch in options["patches"] if patch["affordable"] and patch["fits"]]
-    if not patches:
-        return "adv"
-    patch = min(patches, key=lambda patch: patch["consequence"]["to_space"])
-    way = patch["orientations"][0]
-    return f"{patch['letter']}{ORIENTATIONS[way['index']]}{squares(way['legal'])[0]}"
 
 
 def reply_to_advance(table: Table) -> int:

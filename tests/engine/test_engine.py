@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from fake_backends import FakeBackend
 from quiltwork import Engine, IllegalMoveError, InvalidArgumentError, Limit, Line, Position, QuiltworkError, new_game
 from quiltwork.engine.api import Report, Stop
 from quiltwork.engine.async_engine import AsyncEngine
@@ -21,7 +22,7 @@ from quiltwork.rules import Move, Player
 START = new_game(seed=7).position
 
 
-class Busy:
+class Busy(FakeBackend):
     """A backend that searches until it is stopped or told to finish, and records the limits that it was given."""
 
     name = "busy"
@@ -44,18 +45,6 @@ class Busy:
         self._active -= 1
         move = position.legal_moves[-1]
         return Line(move, 0.5, 0.0, 1, (move,))
-
-    def analyse(
-        self,
-        position: Position,
-        limit: Limit,
-        *,
-        lines: int,
-        stop: Stop | None,
-        report: Report | None,
-        include: Sequence[Move] = (),
-    ) -> list[Line]:
-        return [self.play(position, limit, stop)]
 
     def close(self) -> None:
         assert not self._active

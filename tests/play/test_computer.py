@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
 
 import pytest
 
-from quiltwork import Engine, EngineError, Limit, Line, Position, new_game
+from fake_backends import FakeBackend
+from quiltwork import Engine, EngineError, Limit, Position, new_game
 from quiltwork.automa import new_solo_game
 from quiltwork.engine import fallback
-from quiltwork.engine.api import Report, Stop
 from quiltwork.engine.levels import LEVELS, PLAIN
 from quiltwork.play import computer
 from quiltwork.play.computer import Computer, playable_levels
@@ -20,7 +19,7 @@ from solo_situations import solo
 START = new_game(seed=7).position
 
 
-class Recorder:
+class Recorder(FakeBackend):
     """A backend that records what it is shown and plays the first move, or fails."""
 
     name = "recorder"
@@ -30,24 +29,11 @@ class Recorder:
         self.is_closed = False
         self._error = error
 
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+    def choose(self, position: Position) -> Move:
         if self._error is not None:
             raise self._error
         self.positions.append(position)
-        move = position.legal_moves[0]
-        return Line(move, 0.5, 0.0, 1, (move,), by="network")
-
-    def analyse(
-        self,
-        position: Position,
-        limit: Limit,
-        *,
-        lines: int,
-        stop: Stop | None,
-        report: Report | None,
-        include: Sequence[Move] = (),
-    ) -> list[Line]:
-        return [self.play(position, limit, stop)]
+        return super().choose(position)
 
     def close(self) -> None:
         self.is_closed = True

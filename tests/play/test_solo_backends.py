@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
 
 import pytest
 
-from quiltwork import Engine, EngineError, Limit, Line, Position, get_edition
+from fake_backends import FakeBackend
+from quiltwork import Engine, EngineError, Limit, Position, get_edition
 from quiltwork.automa import Deck, Level, SoloPosition, new_solo_game
-from quiltwork.engine.api import Report, Stop
 from quiltwork.engine.levels import LEVELS
 from quiltwork.play.match import Contestant
 from quiltwork.play.solo import open_solo_backend
@@ -26,7 +25,7 @@ def start(seed: int = 7, *, level: str = "legend", deck: str = "tactical") -> So
     return new_solo_game(level=level, deck=deck, seed=seed).position
 
 
-class Recorder:
+class Recorder(FakeBackend):
     """Records the positions that it gets, and always plays the first move."""
 
     name = "recorder"
@@ -35,27 +34,12 @@ class Recorder:
         self.shown: list[SoloPosition] = []
         self.fails_after = fails_after
 
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+    def choose(self, position: Position) -> Move:
         assert isinstance(position, SoloPosition)
         if len(self.shown) == self.fails_after:
             raise EngineError("engine-ended", command="./broken", exit_code=1)
         self.shown.append(position)
-        return Line(position.legal_moves[0], 0.5, 0.0, 1, ())
-
-    def analyse(
-        self,
-        position: Position,
-        limit: Limit,
-        *,
-        lines: int,
-        stop: Stop | None,
-        report: Report | None,
-        include: Sequence[Move] = (),
-    ) -> list[Line]:
-        return [self.play(position, limit, stop)]
-
-    def close(self) -> None:
-        pass
+        return super().choose(position)
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "greedy", "plain", "light", "light:30", "uct:30", "net"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from quiltwork.engine import Engine, Limit, Line
-from quiltwork.engine.api import Report, Stop
+from fake_backends import FakeBackend
+from quiltwork.engine import Engine
 from quiltwork.language import catalogue, get_catalogue, set_language
 from quiltwork.play import Mode
 from quiltwork.play.computer import Computer
@@ -28,29 +28,11 @@ def tidy_move(position: Position) -> Move:
     return moves[1] if len(moves) > 1 and not position.leather_owed else moves[0]
 
 
-class QuickBackend:
+class QuickBackend(FakeBackend):
     """Plays the tidy move at once."""
 
-    name = "quick"
-
-    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
-        move = tidy_move(position)
-        return Line(move, 0.5, 0.0, 1, (move,), by="network")
-
-    def analyse(
-        self,
-        position: Position,
-        limit: Limit,
-        *,
-        lines: int,
-        stop: Stop | None,
-        report: Report | None,
-        include: Sequence[Move] = (),
-    ) -> list[Line]:
-        return [self.play(position, limit, stop)]
-
-    def close(self) -> None:
-        pass
+    def choose(self, position: Position) -> Move:
+        return tidy_move(position)
 
 
 @pytest.fixture

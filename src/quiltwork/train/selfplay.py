@@ -83,6 +83,17 @@ def draw_child(tree: Tree, rng: Rng) -> int:
 
 
 @compiled
+def explored_child(tree: Tree, selfplay: SelfPlayConfig, moves_made: int, rng: Rng) -> int:
+    """Return the child of the root to play: the best one, a random one, or early in the game one drawn by visits."""
+    if uniform(rng) < selfplay.epsilon:
+        first, count = children_of(tree, 0)
+        return int(first + below(rng, count))
+    if moves_made < selfplay.temperature_moves:
+        return draw_child(tree, rng)
+    return int(chosen_child(tree))
+
+
+@compiled
 def record_estimate(tree: Tree, child: int, parameters: SearchParameters, estimates: FloatArray, at: int) -> None:
     """Write win chance, margin and lead of a child of the root to row `at` of `estimates`."""
     win, points = mean(tree, child, WIN), mean(tree, child, LEAD)
@@ -114,14 +125,9 @@ def play_game(
             make_visits(one, tables, ring, state, tree, search, workspace, visits)
         else:
             make_visits(two, tables, ring, state, tree, search, workspace, visits)
-        first_child, children = children_of(tree, 0)
         best = chosen_child(tree)
-        chosen = best
-        if uniform(rng) < selfplay.epsilon:
-            chosen = first_child + below(rng, children)
-        elif moves_made < selfplay.temperature_moves:
-            chosen = draw_child(tree, rng)
-        if count < MAX_POSITIONS_PER_GAME and children > 1:
+        chosen = explored_child(tree, selfplay, moves_made, rng)
+        if count < MAX_POSITIONS_PER_GAME and children_of(tree, 0)[1] > 1:
             for field in range(STATE_SIZE):
                 states[first + count, field] = state[field]
             record_estimate(tree, best, search, estimates, count)

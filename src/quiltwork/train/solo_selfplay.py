@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BONUS, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import empty_squares, is_over, play_move
-from quiltwork.engine.core.rng import Rng, below, uniform
+from quiltwork.engine.core.rng import Rng, uniform
 from quiltwork.engine.eval.features import (
     CONTEXT_INPUTS,
     QUILT_INPUTS,
@@ -46,7 +46,7 @@ from quiltwork.train.selfplay import (
     TARGET_TILE_THEIRS,
     TARGET_WIN,
     SelfPlayConfig,
-    draw_child,
+    explored_child,
     record_estimate,
 )
 
@@ -131,14 +131,9 @@ def _play_game(
         look_at_pile(game, known)
         reset_solo_tree(tree)
         search_solo(weights, tables, ring, state, known, tree, search, workspace, memory.no_moves, 0.0, visits - 1)
-        first_child, children = children_of(nodes, 0)
         best = chosen_child(nodes)
-        chosen = best
-        if uniform(rng) < selfplay.epsilon:
-            chosen = first_child + below(rng, children)
-        elif moves_made < selfplay.temperature_moves:
-            chosen = draw_child(nodes, rng)
-        if count < MAX_POSITIONS_PER_GAME and children > 1:
+        chosen = explored_child(nodes, selfplay, moves_made, rng)
+        if count < MAX_POSITIONS_PER_GAME and children_of(nodes, 0)[1] > 1:
             write_solo_example(tables, ring, state, game, weights.numbers, work, examples, first + count)
             record_estimate(nodes, best, search, estimates, count)
             loss = mean(nodes, best, VALUE) - mean(nodes, chosen, VALUE)
