@@ -70,7 +70,7 @@ def restore(source: Path) -> None:
 
 @command.command("remove-old")
 @click.option(
-    "--days", type=click.FloatRange(min=1), required=True, help="Tables at which nothing happened for so long."
+    "--days", type=click.FloatRange(min=1), required=True, help="Tables at which nothing happened for this many days."
 )
 def remove_old(days: float) -> None:
     """Remove tables whose game ended long ago."""
@@ -82,7 +82,7 @@ def remove_old(days: float) -> None:
 @command.command("close")
 @click.argument("table")
 def close(table: str) -> None:
-    """Remove the table with the id TABLE for good. Running servers disconnect everybody from it."""
+    """Remove the table with the id TABLE permanently. Running servers disconnect everybody from it."""
     from quiltwork.web import admin
 
     asyncio.run(admin.close_table(_database_url(), table))

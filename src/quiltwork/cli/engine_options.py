@@ -51,12 +51,12 @@ def limit_from(seconds: float | None, visits: int | None) -> Limit:
 
 
 def open_engine(level: str, *, threads: int, seed: int) -> Engine:
-    """Return the engine; until it is compiled, plain Python answers timed searches, and the user is told."""
+    """Return the engine; until it is compiled, plain Python answers timed searches, and the user is informed."""
     return Engine(level, threads=threads, seed=seed, fallback=True, on_notice=print_notice)
 
 
 def open_contestant(text: str, *, threads: int = 1) -> Contestant:
-    """Return a contestant of games that count: if its engine must be compiled, they wait, and the user is told."""
+    """Return a contestant of games that count: if its engine must be compiled, they wait, and the user is informed."""
     compile_for(text)
     return Contestant.parse(text, threads=threads)
 

@@ -25,7 +25,7 @@ _SECONDS_BETWEEN_LINES = 60.0
 
 @dataclass(frozen=True, slots=True)
 class FleetChoice:
-    """Where tasks run: on the Dask cluster, or in so many processes of this machine."""
+    """Where tasks run: on the Dask cluster, or in a number of processes of this machine."""
 
     cluster: Cluster | None
     workers: int | None

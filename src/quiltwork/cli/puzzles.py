@@ -117,7 +117,7 @@ def rings(file: str, folder: Path, count: int, games: int, fleet: FleetChoice) -
 @command.command("check")
 @_file
 @_kind
-@click.option("--visits", type=click.IntRange(1), help="Search patch puzzles with so many visits.")
+@click.option("--visits", type=click.IntRange(1), help="Search patch puzzles with this many visits.")
 @click.option("--sample", type=click.IntRange(1), help="Check only every nth puzzle, so that about this many are left.")
 @json_option
 def check(file: str | None, kind: str | None, visits: int | None, sample: int | None, as_json: bool) -> int:

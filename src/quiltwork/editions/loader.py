@@ -181,7 +181,7 @@ def _complete(data: Mapping[str, Any], make_error: MakeError) -> Ruleset:
 
 
 def _merge(base: Mapping[str, Any], data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return `base` with the values of `data` in its place, table by table and patch by patch."""
+    """Return `base` with its values replaced by those of `data`, table by table and patch by patch."""
     merged = {table: {**base[table], **data.get(table, {})} for table in TABLES}
     patches: dict[str, Any] = dict(base["patches"])
     for letter, patch in data.get("patches", {}).items():

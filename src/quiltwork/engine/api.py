@@ -23,7 +23,7 @@ CRITICAL_WEIGHT = 2.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """When a search ends: at whichever limit it reaches first. Without any, it ends when it is stopped."""
+    """When a search ends: at the limit that it reaches first. Without any, it ends when it is stopped."""
 
     seconds: float | None = None
     visits: int | None = None

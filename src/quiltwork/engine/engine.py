@@ -69,7 +69,7 @@ class Engine:
 
     @classmethod
     def of(cls, backend: Backend) -> Engine:
-        """Return an engine with any backend, for tests and for players of your own; it gets every type of position."""
+        """Return an engine with any backend, for tests and for your own players; it gets every type of position."""
         engine = object.__new__(cls)
         engine._set_up(backend)
         return engine

@@ -109,7 +109,7 @@ def warm(report: Report | None = None, *, into: Path | None = None, target: str 
 
 
 def warm_in_background() -> None:
-    """Start to compile in processes of their own, unless that has been done; `is_warm` becomes true when they finish.
+    """Start to compile in separate processes, unless that has been done; `is_warm` becomes true when they finish.
 
     Where machine code cannot be stored, a thread of this process compiles.
     """

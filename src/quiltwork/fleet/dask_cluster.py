@@ -118,7 +118,7 @@ class DaskExecutor:
         files = {name: str(file) for name, file in cluster.tls_files.items()}
         try:
             security = Security(require_encryption=True, **files) if files else Security()
-            with ThreadPoolExecutor(1) as thread:  # the caller's thread may have an event loop of its own
+            with ThreadPoolExecutor(1) as thread:  # the caller's thread may have its own event loop
                 thread.submit(asyncio.run, _require_scheduler(cluster, security)).result()
             self._client = client = Client(
                 cluster.address, security=security, timeout=cluster.wait_seconds, set_as_default=False, name="quiltwork"
@@ -205,7 +205,7 @@ class _Call:
 def _call(function: Callable[..., object], *arguments: object) -> bytes:
     """Return a pickle whose loading calls `function`.
 
-    Scheduler and workers get bytes and a function of the standard library. A worker without quiltwork can thus say so;
+    Scheduler and workers get bytes and a function of the standard library. So a worker without quiltwork can say so;
     a function that it cannot import would end it.
     """
     return pickle.dumps(_Call(function, *arguments))

@@ -82,7 +82,7 @@ def _write(task: Task, done: Done, path: Path) -> None:
 
 
 def _refuse_other_results(paths: dict[Task, Path], folder: Path, suffix: str) -> None:
-    """Raise if the folder has results of other tasks: whoever reads the folder would mix them up."""
+    """Raise if the folder has results of other tasks: a reader of the folder would mix them up."""
     known = set(paths.values())
     revisions = {task.revision for task in paths}
     for path in sorted(folder.glob(f"*.{suffix}")):

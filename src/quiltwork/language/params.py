@@ -91,7 +91,7 @@ Param: TypeAlias = "str | int | float | Money | PlayerName | PatchName | LevelNa
 
 
 def param_data(param: Param) -> Any:
-    """Return `param` as JSON; texts and numbers stand for themselves."""
+    """Return `param` as JSON; texts and numbers stay as they are."""
     return param if isinstance(param, str | int | float) else param.data()
 
 

@@ -31,7 +31,7 @@ MakeTagError = Callable[[str, Message], InvalidRecordError]
 
 @dataclass(frozen=True, slots=True)
 class GameType:
-    """A type of game that starts with a ring and has tags of its own, such as a solo game."""
+    """A type of game that starts with a ring and has its own tags, such as a solo game."""
 
     tags: tuple[str, ...]
     write: Callable[[Position], dict[str, str] | None]

@@ -121,7 +121,7 @@ class Clock:
         return clock._with_left(player, clock.left[player.index] + self.time_control.increment_seconds)
 
     def given_back(self, seconds: float, now: float) -> Clock:
-        """Return the clock as if the running one had stood still for `seconds` before `now`."""
+        """Return the clock as if it had been stopped for `seconds` before `now`."""
         return self if self.running is None else replace(self, since=max(self.since, min(self.since + seconds, now)))
 
     def after_undo(self, player: Player, decisions: int, now: float) -> Clock:

@@ -1,6 +1,6 @@
 """The computer player of a table in this process: it plays at every level and gives advice.
 
-The terminal calls it from a worker thread. The server does not: it runs `quiltwork engine` in processes of their own.
+The terminal calls it from a worker thread. The server does not: it runs `quiltwork engine` in separate processes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def playable_levels() -> Mapping[str, Level]:
 
 
 def open_engine(name: str) -> Engine:
-    """Return the engine of a level; plain Python until it is compiled, and for good where it is not installed."""
+    """Return the engine of a level; plain Python until it is compiled, and always where it is not installed."""
     return Engine(name if has_engine() else PLAIN.name, fallback=True)
 
 

@@ -80,7 +80,7 @@ def parse_limit(text: str) -> Limit:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game of a match. Pairs of values are those of the first and the second contestant, whoever started."""
+    """One game of a match. Pairs of values are those of the first and the second contestant, no matter who started."""
 
     ring: str
     first_contestant_starts: bool

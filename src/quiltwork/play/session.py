@@ -29,7 +29,7 @@ from quiltwork.rules import Game, Player, Position
 
 _PLAYERS = tuple(Player)
 MAX_RENAMES = 20
-"""At one table; every name stays in its events for good."""
+"""At one table; every name stays in its events forever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +416,7 @@ class Session:
 
 
 _KEEPS_GAME = events.SeatChanged | events.TakeBackRequested | events.TakeBackDeclined | events.TimeReturned
-"""Events after which a decision about the state before them still stands."""
+"""Events after which a decision about the state before them is still valid."""
 
 
 def _new_game(created: TableCreated) -> Game:

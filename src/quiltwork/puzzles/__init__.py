@@ -13,7 +13,7 @@ make, make_rings    many puzzles, and the games of the daily rings, on `fleet`
 check       verifying all puzzles of a file again
 difficulty  how often each level solves a puzzle
 
-Reading, judging and the daily puzzle need nothing but the library; making and checking puzzles needs the engine.
+Reading, judging and the daily puzzle need only the library; making and checking puzzles needs the engine.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class Scheduled:
 
 
 def grade_of(tries: int, *, is_solved: bool) -> Grade:
-    """Return the grade of a card that was solved, or given up, after so many answers."""
+    """Return the grade of a card that was solved, or given up, after this many answers."""
     if not is_solved:
         return Grade.AGAIN
     return Grade.GOOD if tries == 1 else Grade.HARD

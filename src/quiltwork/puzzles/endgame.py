@@ -13,7 +13,7 @@ from quiltwork.rules import Move, Player, Position
 MIN_NODES = 10
 """A puzzle that is solved with fewer nodes needs no thought."""
 NODES = 6_000
-"""The solver needs at most so many nodes, so that a plain solver can check the puzzle too."""
+"""The solver needs at most this many nodes, so that a plain solver can check the puzzle too."""
 MIN_MOVES = 6
 MOST_CORRECT = 1 / 3
 """At most this part of the legal moves is correct."""

@@ -33,7 +33,7 @@ PAIRS = (
 """The levels that play the games, in turn: weak ones make positions that strong ones never reach."""
 _GAMES_PER_TASK = {Kind.PATCH: 4, Kind.ENDGAME: 12, Kind.FILL: 40}
 _LATE = 14
-"""An endgame puzzle is looked for among so many last positions of a game."""
+"""An endgame puzzle is searched for among this many last positions of a game."""
 _EARLY = 4
 """No patch puzzle comes from the first positions of a game, where little is decided."""
 

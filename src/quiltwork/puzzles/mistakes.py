@@ -19,7 +19,7 @@ from quiltwork.rules import Move, Player, Position
 
 _SCREEN_VISITS = 600
 _NEAR_POINTS = 2.0
-"""Moves that look so many points worse at first are not examined further."""
+"""Moves that look this many points worse at first are not examined further."""
 _MOST_NEAR = 24
 
 
@@ -111,7 +111,7 @@ def _with_equal_moves(position: Position, moves: Sequence[Move]) -> list[Move]:
 def _near_moves(position: Position, best: Move, engine: Engine) -> Iterator[Move]:
     """Yield the best move of each choice, and the moves that look about as good as the best one.
 
-    Every placement of the best choice is looked at.
+    Every placement of the best choice is examined.
     """
     placements = placements_of(position, choice_of(best))
     lines = engine.analyse(position, Limit(visits=_SCREEN_VISITS), lines=ALL_LINES, include=placements)

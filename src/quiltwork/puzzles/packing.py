@@ -1,4 +1,4 @@
-"""Ways to fit patches on a quilt: counted by two methods that share nothing but the list of placements.
+"""Ways to fit patches on a quilt: counted by two methods that share only the list of placements.
 
 Two ways differ if some patch covers other squares. Squares may stay empty.
 """

@@ -20,7 +20,7 @@ from quiltwork.rules import Move, Player, Position
 VISITS = 20_000
 SEEDS = (1, 2)
 MIN_POINTS = 3.0
-"""The best choice is at least so many points of the final lead better than every other one."""
+"""The best choice is at least this many points of the final lead better than every other one."""
 MIN_WIN = 0.10
 """The same for the chance of winning."""
 MIN_CHOICES = 3
@@ -30,7 +30,7 @@ _SCREEN_SHARE = 0.8
 """A candidate has this part of both margins after the first short search, and all of them after the second."""
 _PLACEMENT_VISITS = 48
 _NEAR_POINTS = 2.0
-"""Placements that look so many points worse at first are not examined further."""
+"""Placements that look this many points worse at first are not examined further."""
 _MOST_NEAR = 16
 
 
@@ -61,7 +61,7 @@ def is_candidate(position: Position) -> bool:
     if len(set(images(position.quilts[position.to_move.index].filled))) < len(SYMMETRIES):
         return False
     evidence = examine(position, visits=SCREEN_VISITS, seed=0)
-    # If nothing else was looked at, it is so clear that a longer search must decide.
+    # If nothing else was searched, it is so clear that a longer search must decide.
     return len(evidence.choices) == 1 or _is_promising(evidence)
 
 

@@ -16,7 +16,7 @@ PUZZLE_DEVIATION = 150.0
 """How uncertain the difficulty is that the levels give a puzzle."""
 MOST_TRIES = 1000
 _NEAREST = 8
-"""The next puzzle is one of so many whose difficulty is nearest to the player's rating."""
+"""The next puzzle is one of this many whose difficulty is nearest to the player's rating."""
 
 
 @dataclass(frozen=True, slots=True)

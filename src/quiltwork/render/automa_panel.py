@@ -1,4 +1,4 @@
-"""The panel of a scripted opponent: what Automa has, in place of a quilt."""
+"""The panel of a scripted opponent: what Automa has, instead of a quilt."""
 
 from __future__ import annotations
 

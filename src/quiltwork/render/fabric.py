@@ -1,4 +1,4 @@
-"""Fabrics: a pattern and colours of our own for every letter of a palette, in every picture and on the page."""
+"""Fabrics: our own pattern and colours for every letter of a palette, in every picture and on the page."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Step:
     mask: int
     """The squares that it covers; 0 if it covers none."""
     spaces: tuple[int, int]
-    """Where the player's token stands before and after it."""
+    """The space of the player's token before and after it."""
 
 
 def square_mask(names: Iterable[str]) -> int:

@@ -15,7 +15,7 @@ class Motif:
     width: float
     height: float
     art: str
-    """SVG in which INK and ACCENT stand for the colours."""
+    """SVG in which INK and ACCENT are placeholders for the colours."""
     turn: int = 0
 
 

@@ -191,7 +191,7 @@ def _head(picture: Picture, position: Position, names: Names) -> str:
 
 
 def _panel(picture: Picture, position: Position, player: Player, names: Names, marks: str) -> str:
-    """Return a player's name, numbers and quilt, or what stands in place of a quilt."""
+    """Return a player's name, numbers and quilt, or what is shown instead of a quilt."""
     ruleset = position.ruleset
     name = Message("picture-player", player=subject(player, names), token=drawn_theme(ruleset.theme).token_name(player))
     fill = player_fill(picture, ruleset.theme, player)

@@ -99,7 +99,7 @@ def _player(position: Position, player: Player, *, colour: bool) -> list[str]:
 
 
 def _scripted_player(position: Position) -> list[str]:
-    """Return what stands in place of a quilt for an opponent that has none."""
+    """Return what is shown instead of a quilt for an opponent that has none."""
     opponent = position.scripted_opponent
     if opponent is None:
         return []
@@ -207,7 +207,7 @@ def _width(text: str) -> int:
 
 
 def _painted(text: str, colour: str) -> str:
-    """Return `text` on a background of `colour`, in black or white, whichever is easier to read."""
+    """Return `text` on a background of `colour`, in black or white, the one that is easier to read."""
     ink = 16 if is_light(colour) else 231
     return f"\x1b[38;5;{ink};48;5;{_nearest(colour)}m{text}\x1b[0m"
 

@@ -29,7 +29,7 @@ SECOND_PASS_SEEDS = (0, 1)
 THIRD_PASS_FACTOR = 16
 SECOND_PASS_POINTS = 0.8
 SECOND_PASS_WIN = 0.02
-"""A loss of so many points or so much win chance is searched again."""
+"""A loss of this many points, or this much win chance, is searched again."""
 DECIDED = 0.03
 """With a smaller chance for either player, a game is decided: losses count in points only."""
 CERTAINTY = 2.0

@@ -18,9 +18,9 @@ _CONFIDENCE = 1.96
 _LEAK_POINTS = 2.0
 """Smaller losses are summed up in one line."""
 _FAULTLESS_POINTS = 1.0
-"""Less than so many points lost are almost nothing."""
+"""A player who loses fewer points plays almost without faults."""
 _SOUND_POINTS = 0.25
-"""Less than so many points lost per decision by one kind of error are sound play."""
+"""A player who loses fewer points per decision by one kind of error plays soundly there."""
 
 
 def review_of_move(ply: int, position: Position, move: Move, judgement: Judgement | None) -> MoveReview:

@@ -10,7 +10,7 @@ from quiltwork.review.model import Ledger, MoveReview, PlayerReview, Review
 from quiltwork.rules import Player
 
 SHOWN_POINTS = 2.0
-"""A move without a label is listed if it lost so many points."""
+"""A move without a label is listed if it lost this many points."""
 DASH = "–"
 
 _LABELS = {

@@ -19,7 +19,7 @@ def find_problems(
 ) -> list[Message]:
     """Return every reason why no game can reach `position`, the most basic first.
 
-    A player without a quilt, such as Automa, has rules of its own: the special tile and the purse are checked for the
+    A player without a quilt, such as Automa, has its own rules: the special tile and the purse are checked for the
     `quilters` only, and the patches `taken` belong to the other player.
     """
     problems = [

@@ -16,7 +16,7 @@ class Reason(enum.Enum):
 
     SCORE = "score"
     FIRST_TO_FINISH = "first to finish"
-    """Equal scores: whoever reached the last space first wins."""
+    """Equal scores: the player who reached the last space first wins."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a position says about a player whose moves the rules decide, such as Automa in a solo game.
 
-Tables draw a `ScriptedOpponent` in place of a second quilt. They never ask which type of position they have.
+Tables draw a `ScriptedOpponent` instead of a second quilt. They never ask which type of position they have.
 """
 
 from __future__ import annotations

@@ -126,6 +126,6 @@ def check_patches(edition: Ruleset, patches: str) -> None:
 
 
 def check_folder(folder: Path, *, resume: bool) -> None:
-    """Raise `QuiltworkError` if there are results that the run was not told to continue."""
+    """Raise `QuiltworkError` if there are results and the run was not asked to continue them."""
     if not resume and shard_paths(folder):
         raise QuiltworkError("study-has-results", folder=str(folder))

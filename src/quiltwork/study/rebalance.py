@@ -72,7 +72,7 @@ def rebalance(
 
 def _arm(name: str, edition: Ruleset) -> dict[str, Any]:
     data = edition_data(edition)
-    # A name of its own, because a published edition's name cannot be given to other patches.
+    # A separate name, because a published edition's name cannot be given to other patches.
     return {
         "name": name,
         "extra_buttons": 0,

@@ -113,7 +113,7 @@ def _add_units(results: StudyResults, prices: dict[str, EffectSums]) -> None:
             rows.append((level, change, effects.counts[change], *(by_stage[stage] for stage in STAGES)))
     note = (
         "Points that one more button, one space of time less, one more income button and one more covered square are "
-        "worth to the player who buys a patch, by the third of the track on which the token stands."
+        "worth to the player who buys a patch, by the third of the track on which the token is."
     )
     _append(results, "units", "Value of a button, a time space, an income and a square", note,
             ("level", "unit", "played", *STAGES), rows)  # fmt: skip

@@ -1,6 +1,6 @@
 """Training a network: self-play, learning, gate, export. The steps exchange files in the folder of a run.
 
-config       TrainConfig: what a run can be told
+config       TrainConfig: the settings of a run
 editions     the editions that self-play uses, printed and varied
 selfplay     compiled self-play: games as positions with targets
 generate     chunks of self-play games in files

@@ -166,7 +166,7 @@ def weights_from(parameters: ModelParameters) -> Weights:
 
 
 def new_examples(count: int, targets: int, *, quilts: int = 2) -> Examples:
-    """Return memory for `count` examples with so many quilts."""
+    """Return memory for `count` examples with this many quilts."""
     return Examples(
         numbers=np.zeros((count, quilts * WINDOWS), dtype=np.uint16),
         quilts=np.zeros((count, 2 * (QUILT_INPUTS - SUMS)), dtype=np.float32),

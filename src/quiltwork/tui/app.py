@@ -133,7 +133,7 @@ class TerminalApp(App[None]):
         self._try(lambda: self._show(Table.create(options, self.saved_games, now=self.now)))
 
     def create_rematch(self, table: Table) -> None:
-        """Open a rematch in place of the table that is open."""
+        """Open a rematch; it replaces the table that is open."""
         self._try(lambda: self._show(table.rematch(self.saved_games), replace=True))
 
     def resume_game(self, game: SavedGame) -> None:
@@ -141,7 +141,7 @@ class TerminalApp(App[None]):
         self._try(lambda: self._show(Table.resume(game, now=self.now)))
 
     def delete_game(self, game: SavedGame) -> None:
-        """Delete a saved game for good."""
+        """Delete a saved game permanently."""
         self._try(game.delete)
 
     def open_record(self, text: str, source: str) -> None:

@@ -84,7 +84,7 @@ HUGE = Scale(8, 4)
 
 @functools.cache
 def patch_style(letter: str) -> Style:
-    """Return the colours of a patch: its fabric, and black or white on it, whichever reads better."""
+    """Return the colours of a patch: its fabric, and black or white on it, the one that is easier to read."""
     base = fabric_of(letter).base
     return Style(color=_DARK if is_light(base) else _LIGHT, bgcolor=base)
 

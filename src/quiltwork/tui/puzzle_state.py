@@ -128,7 +128,7 @@ class PuzzleState(ChoiceState):
     # --- the solution ------------------------------------------------------------------------------------------------
 
     def step_to(self, step: int) -> None:
-        """Show the position after so many moves of the solution."""
+        """Show the position after `step` moves of the solution."""
         line = self.puzzle.line
         self.step = min(max(step, 0), len(line))
         if self.is_fill:

@@ -62,7 +62,7 @@ class SavedGame:
         return EventFile(self.path, self.size)
 
     def delete(self) -> None:
-        """Delete the file for good."""
+        """Delete the file permanently."""
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:

@@ -35,7 +35,7 @@ SECONDS_PER_DAY = 86_400.0
 
 
 class AdminError(QuiltworkError):
-    """Something an operator asked for that cannot be done."""
+    """A request of an operator that cannot be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ async def failed_jobs(url: str) -> list[FailedJob]:
 
 
 async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] = time.time) -> int:
-    """Remove tables whose game is over and that nothing happened at for so many days; return how many there were."""
+    """Remove tables whose game is over and at which nothing happened for this many days; return how many there were."""
     database = open_database(url)
     try:
         await migrate(database)
@@ -117,7 +117,7 @@ async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] =
 
 
 async def close_table(url: str, table_id: str) -> None:
-    """Remove a table for good. Servers that use the database disconnect everybody from it within seconds."""
+    """Remove a table permanently. Servers that use the database disconnect everybody from it within seconds."""
     async with _writing(url) as connection:
         if (await connection.execute(select(tables.c.id).where(tables.c.id == table_id))).first() is None:
             raise AdminError("no-such-table")

@@ -108,7 +108,7 @@ def run(
     settings: Settings | None = None,
     on_notice: Callable[[Message | str], None] = _print,
 ) -> None:
-    """Serve until interrupted. Port 0 is any free port; `on_notice` is told the address.
+    """Serve until interrupted. Port 0 is any free port; `on_notice` is called with the address.
 
     Raises `ServerError` if the server cannot start.
     """

@@ -13,7 +13,7 @@ from quiltwork.web.tables.runtime import running_tables
 
 
 def run_worker(settings: Settings, *, on_notice: Callable[[Message], None]) -> None:
-    """Take jobs until the process gets SIGINT or SIGTERM. `on_notice` is told when the worker is ready."""
+    """Take jobs until the process gets SIGINT or SIGTERM. `on_notice` is called when the worker is ready."""
     if not settings.database_url.startswith("postgres"):
         raise SettingsError("worker-needs-postgresql")
     asyncio.run(_run(settings.model_copy(update={"run_jobs": True}), on_notice))

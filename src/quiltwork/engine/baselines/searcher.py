@@ -27,7 +27,7 @@ from quiltwork.rules import Move, Position
 MAX_NODES = 1 << 22
 
 MakeVisits = Callable[[Tree, int, bool], int]
-"""Makes up to so many visits in a tree, which may grow or not; says how many."""
+"""Makes at most the given number of visits in a tree, which may grow or not; returns how many."""
 
 
 class RandomPlayer:

@@ -246,7 +246,7 @@ def make_visits(
     visits: int,
     may_grow: bool,
 ) -> int:
-    """Make up to `visits` visits; how many. It stops early where the tree ought to grow first, if it may."""
+    """Make up to `visits` visits; return how many. It stops early where the tree must grow first, if it may."""
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
             return done

@@ -92,7 +92,7 @@ def code_of(position: Position, move: Move) -> int:
 
 
 def move_of(position: Position, code: int) -> Move:
-    """Return the move that `code` stands for in `position`."""
+    """Return the move that `code` means in `position`."""
     if code == layout.ADVANCE:
         return Advance()
     if code == layout.DISCARD:

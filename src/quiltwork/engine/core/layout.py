@@ -2,7 +2,7 @@
 
 A *state* is an array of `STATE_SIZE` signed 64-bit integers; players are 0 and 1. The order of the patches is another
 array, `ring`: it never changes during a game, and a state records only which of its places are still occupied and where
-the neutral token stands. What an edition fixes is in `Tables`, which is always an argument: numba would compile a
+the neutral token is. What an edition fixes is in `Tables`, which is always an argument: numba would compile a
 global array into the machine code.
 """
 

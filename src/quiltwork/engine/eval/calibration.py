@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from quiltwork.rules import Position
 
 KNOTS = 5
-"""Stages with slopes of their own, equally far apart; between them slopes change linearly."""
+"""Stages with their own slopes, equally far apart; between them slopes change linearly."""
 
 
 def stage_of(position: Position) -> float:

@@ -114,6 +114,6 @@ add: Any = intrinsic(_add)
 subtract: Any = intrinsic(_subtract)
 """`subtract(left, right)`: the difference of two vectors."""
 positive_part: Any = intrinsic(_positive_part)
-"""`positive_part(vector)`: the vector with 0 in place of negative elements (ReLU)."""
+"""`positive_part(vector)`: the vector with 0 instead of negative elements (ReLU)."""
 multiply_add: Any = intrinsic(_multiply_add)
 """`multiply_add(factor, vector, total)`: `total` plus the number `factor` times `vector`."""

@@ -68,7 +68,7 @@ class ExactResults:
 
     @property
     def ranking(self) -> list[int]:
-        """The moves with known values, the best first; equal ones in the order in which they were asked for."""
+        """The moves with known values, the best first; equal ones in the order in which they were requested."""
         sign = 1 if self._position.to_move is Player.ONE else -1
         return sorted(self.values, key=lambda code: -sign * self.values[code])
 

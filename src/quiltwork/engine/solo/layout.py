@@ -32,9 +32,9 @@ TERMS = 4
 # Words of the pile.
 PATCHES_WITH_BUTTONS = 0
 DRAWN = 1  # how many cards of the order have been revealed
-DRAWABLE = 2  # how many can be before all are shuffled anew
+DRAWABLE = 2  # how many can be before all are shuffled again
 UNSEEN = 3  # how many cards the order has
-SHOWN_BUDGET = 4  # of the next card, where its back tells; else -1
+SHOWN_BUDGET = 4  # of the next card, if its back shows it; else -1
 ORDER = 5  # from here on rows of the cards, the next one first
 
 

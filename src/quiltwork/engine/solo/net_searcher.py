@@ -37,7 +37,7 @@ MAX_NODES = 1 << 21
 class SoloNetSearcher:
     """Tree search over the solo network. Equal seeds, positions and visits give identical lines.
 
-    `known_of` tells what the human knows of the opponent in a position, in which the human must be to move. A line's
+    `known_of` returns what the human knows of the opponent in a position, in which the human must be to move. A line's
     expected play ends where a card decides. With `visits` it always makes that many, whatever the limit says.
     """
 
@@ -75,7 +75,7 @@ class SoloNetSearcher:
     ) -> list[Line]:
         """Return the best moves, best first: at most `lines`, and after them the moves of `include` not among them.
 
-        Where visits are limited, moves of `include` are searched after the best ones, in a tree of their own. So the
+        Where visits are limited, moves of `include` are searched after the best ones, in a separate tree. So the
         search for the best moves is the same with and without them.
         """
         started = time.perf_counter()

@@ -18,7 +18,7 @@ SOLO = LIGHT._replace(exploration=0.3, win_weight=0.3, lead_scale=20.0)
 class SoloSearcher(PlayoutSearcher):
     """The playout search against an opponent that turns over cards.
 
-    `known_of` tells what the human knows of the opponent in a position, in which the human must be to move. A line's
+    `known_of` returns what the human knows of the opponent in a position, in which the human must be to move. A line's
     expected play ends where a card decides.
     """
 

@@ -1,4 +1,4 @@
-"""Visits of the solo search: UCT over the human's decisions, the cards imagined anew for every visit.
+"""Visits of the solo search: UCT over the human's decisions, the cards drawn again for every visit.
 
 The tree is that of the playout searches. Below a move after which the opponent acts hangs no decision but a chain of
 *outcomes*, one for each way in which its turns can leave the table: the patches still in the ring, the neutral token
@@ -35,7 +35,7 @@ from quiltwork.engine.solo.turn import human_won, play_turns, shuffle_unseen, so
 FIRST_OUTCOME = LINK_COLUMNS  # the first outcome below a move, 0 if none was met
 NEXT_OUTCOME = LINK_COLUMNS + 1  # the next outcome of the same move
 OUTCOME_RING = LINK_COLUMNS + 2
-OUTCOME_TOKENS = LINK_COLUMNS + 3  # the space of the opponent's token, and where the neutral one stands
+OUTCOME_TOKENS = LINK_COLUMNS + 3  # the space of the opponent's token, and the place of the neutral one
 SOLO_COLUMNS = LINK_COLUMNS + 4
 
 
@@ -112,7 +112,7 @@ def make_solo_visits(
 ) -> int:  # fmt: skip
     """Make up to `visits` visits from `root`, where the human decides; how many.
 
-    What the human knows of the opponent is `known`; `opponent` is working memory. It stops early where the tree ought
+    What the human knows of the opponent is `known`; `opponent` is working memory. It stops early where the tree must
     to grow first, if it may.
     """
     for done in range(visits):

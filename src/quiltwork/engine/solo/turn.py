@@ -140,7 +140,7 @@ def _shuffle(pile: IntArray, first: int, end: int, rng: Rng) -> None:
 
 @compiled
 def draw_card(opponent: Opponent, rng: Rng) -> int:
-    """Reveal and discard the next card; if it was the last one, all cards are shuffled anew at once."""
+    """Reveal and discard the next card; if it was the last one, all cards are shuffled again at once."""
     pile = opponent.pile
     card = pile[ORDER + pile[DRAWN]]
     pile[DRAWN] += 1
@@ -200,5 +200,5 @@ def solo_lead(state: IntArray, opponent: Opponent) -> int:
 def human_won(state: IntArray, opponent: Opponent) -> bool:
     """Whether the human has won a finished game."""
     ahead = solo_lead(state, opponent)
-    # On equal scores whoever arrived first wins, and the token that arrived last lies on top.
+    # On equal scores the player who arrived first wins, and the token that arrived last lies on top.
     return bool(ahead > 0 or (ahead == 0 and state[TURN] == OPPONENT))

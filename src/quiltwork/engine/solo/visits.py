@@ -1,4 +1,4 @@
-"""Visits of the solo search over the network: PUCT over the human's decisions, the cards drawn anew for every visit.
+"""Visits of the solo search over the network: PUCT over the human's decisions, the cards drawn again for every visit.
 
 The nodes are those of the search for two players. Below a move after which the opponent acts there is no decision but a
 chain of *outcomes*, one for each way in which its turns can leave the table: the patches in the ring, both tokens, and
@@ -114,7 +114,7 @@ def _find_outcome(tree: SoloTree, node: int, state: IntArray) -> int:
     new = nodes.counters[USED]
     nodes.counters[USED] += 1
     write_node(nodes, new, nodes.integers[node, MOVE])
-    # An outcome has no evaluation of its own; that of the move stands for it.
+    # An outcome is not evaluated separately; it has the evaluation of the move.
     nodes.sums[new, VALUE] = mean(nodes, node, VALUE)
     nodes.sums[new, WIN] = mean(nodes, node, WIN)
     nodes.sums[new, LEAD] = mean(nodes, node, LEAD)

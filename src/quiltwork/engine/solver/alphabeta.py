@@ -1,7 +1,7 @@
 """Alpha-beta over all legal moves, without recursion: one frame for each ply, and a transposition table.
 
 A *value* is twice player 0's lead at the end; if the scores are equal, it is 1 or -1 for the player who wins the tie.
-So a higher value is always better for player 0, and its sign tells the winner. The search tries the most promising
+So a higher value is always better for player 0, and its sign shows the winner. The search tries the most promising
 move with the full window and the others with an empty one, which proves that they are no better (principal variation
 search). A search that reaches its node limit keeps its frames and goes on when it is called again.
 """

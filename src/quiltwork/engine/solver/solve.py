@@ -45,15 +45,15 @@ class Solution:
 
     result: Result
     best_moves: tuple[Move, ...]
-    """Moves that lead to the result: all of them where all values were asked for, else one."""
+    """Moves that lead to the result: all of them where all values were requested, else one."""
     values: Mapping[Move, Result] | None
-    """The result of every legal move, where it was asked for."""
+    """The result of every legal move, where it was requested."""
     nodes: int
     """Positions that were searched."""
 
 
 class Solver:
-    """Solves compiled positions step by step: each call searches at most so many nodes, and the next one goes on.
+    """Solves compiled positions step by step: each call searches a limited number of nodes, and the next one continues.
 
     Moves are codes, and values are those of `alphabeta`.
     """

@@ -155,7 +155,7 @@ def show_games(
 
 @compiled
 def deal_game(ring: IntArray, state: IntArray, start: IntArray, deal: Rng) -> None:
-    """Begin a game anew with another order of the ring; its last patch stays."""
+    """Begin another game with another order of the ring; its last patch stays."""
     for last in range(len(ring) - 2, 0, -1):
         chosen = below(deal, last + 1)
         ring[last], ring[chosen] = ring[chosen], ring[last]
@@ -165,7 +165,7 @@ def deal_game(ring: IntArray, state: IntArray, start: IntArray, deal: Rng) -> No
 
 @compiled
 def deal_games(rings: IntArray, states: IntArray, start: IntArray, deals: Rng) -> None:
-    """Begin every game anew."""
+    """Begin every game again."""
     for game in range(len(states)):
         deal_game(rings[game], states[game], start, deals[game])
 

@@ -295,7 +295,7 @@ def _deck_name(deck: Deck | str) -> str:
 
 
 def _draw_logo() -> Text:
-    """The name, each letter on a patch of its own."""
+    """The name, one patch for each letter."""
     lines = []
     for row in range(3):
         line = Text(no_wrap=True)

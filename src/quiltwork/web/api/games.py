@@ -50,7 +50,7 @@ async def remove_games(tables: AllTables, viewer: CurrentViewer) -> models.Remov
 async def remove_game(
     table_id: Annotated[str, Path(max_length=32)], tables: AllTables, viewer: CurrentViewer
 ) -> Response:
-    """Remove a game. If another person played it, it stays in their list; otherwise it is deleted for good.
+    """Remove a game. If another person played it, it stays in their list; otherwise it is deleted permanently.
 
     A game that is being played against another person is refused: resign it first.
     """

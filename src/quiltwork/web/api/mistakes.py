@@ -82,7 +82,7 @@ async def grade(
 
 @router.delete("/{card_id}", status_code=204, summary="Remove a card from your deck")
 async def remove(card: OneCard, store: Store, viewer: CurrentViewer) -> Response:
-    """Remove a card for good: another review of the same game does not bring it back."""
+    """Remove a card permanently: another review of the same game does not bring it back."""
     await store.remove(viewer.player_id, card.puzzle.id)
     return Response(status_code=204)
 

@@ -73,7 +73,7 @@ class NewTable(Body):
     edition: Annotated[str, Field(max_length=40)] | EditionData | None = None
     """The name of an edition, or a custom one; by default the edition that this mode is usually played with."""
     names: tuple[TypedName | None, TypedName | None] = (None, None)
-    """Of player 1 and player 2. With one seat of your own, the name of the other is ignored."""
+    """Of player 1 and player 2. If you have one seat, the name of the other is ignored."""
     level: Annotated[str, Field(min_length=1, max_length=40)] | None = None
     """The level of the computer."""
     seat: PlayerNumber | Literal["random"] = 1

@@ -145,7 +145,7 @@ class Audience:
             texts[viewer].send_to(connection)
 
     def _seen_as(self, viewer: Viewer) -> Viewer:
-        """Return the viewer, or for anybody without a seat a viewer that stands for all of them: they see the same."""
+        """Return the viewer, or one common viewer for everybody without a seat: they see the same."""
         return viewer if self._table.session.seats_of(viewer.player_id) else Viewer("", viewer.language)
 
     def _send_presence(self) -> None:

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 router = APIRouter()
 
 _IDLE_SECONDS = 300.0
-"""A client that sends nothing for so long, not even a ping, is disconnected."""
+"""A client that sends nothing for this long, not even a ping, is disconnected."""
 _MAX_MISTAKES = 20
 """Invalid messages in a row after which the WebSocket is closed."""
 

@@ -344,7 +344,7 @@ class TableSummary(View):
     ply: int
     your_turn: bool
     message: MessageView
-    """How the game stands."""
+    """The state of the game."""
 
 
 class RulebookSection(View):

@@ -42,7 +42,7 @@ def error_view(error: QuiltworkError, language: str, *, field: str | None = None
 
 
 def text_of(param: Param) -> str:
-    """Return a parameter, such as a player's name, as it stands in a sentence."""
+    """Return a parameter, such as a player's name, as it is written in a sentence."""
     return str(Message("shown-text", text=param))
 
 
@@ -193,7 +193,7 @@ def line_view(position: Position, line: Line, names: Names) -> models.LineView:
 
 
 def summary_message(row: TableRow, player_id: str) -> Message:
-    """Return how a game stands, for the list of a player's tables."""
+    """Return the state of a game, for the list of a player's tables."""
     if row.result is not None:
         return describe_result(row.result, row.names)
     if row.status is Status.WAITING:

@@ -31,7 +31,7 @@ def engine_name() -> str:
 
 
 async def find_analysis(event_log: EventLog, position: Position, *, lines: int, seconds: float) -> list[Line] | None:
-    """Return an analysis of at least so many seconds; None if there is none."""
+    """Return an analysis of at least this many seconds; None if there is none."""
     query = select(analyses.c.data).where(
         analyses.c.position == position_key(position),
         analyses.c.engine == engine_name(),
@@ -48,7 +48,7 @@ async def find_analysis(event_log: EventLog, position: Position, *, lines: int, 
 async def keep_analysis(
     event_log: EventLog, position: Position, found: Sequence[Line], *, lines: int, seconds: float
 ) -> None:
-    """Store an analysis in place of a shorter one. If the database fails, it is not kept."""
+    """Store an analysis; it replaces a shorter one. If the database fails, it is not kept."""
     if any(line.by not in _WORTH_KEEPING for line in found):
         return
     values = {"position": position_key(position), "engine": engine_name(), "lines": lines}

@@ -18,7 +18,7 @@ from quiltwork.web.store.schema import events, participants, tables
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An event, and how its table stands after it."""
+    """An event, and the state of its table after it."""
 
     event: Event
     row: TableRow

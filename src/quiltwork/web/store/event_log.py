@@ -1,8 +1,8 @@
-"""The event log: the events of every table, in order, for good.
+"""The event log: the events of every table, in order, kept forever.
 
 One task writes. Everything that waits at the same moment goes into one transaction, with the projections of the tables:
 a busy server pays for one disk sync and not for one per move, and SQLite never sees two writers. `append` returns when
-the events are stored; then the subscribers are told.
+the events are stored; then they are sent to the subscribers.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ log = logging.getLogger(__name__)
 
 _MAX_BATCH = 100
 _WRITE_SECONDS = 1.5
-"""After so long a write counts as failed. It may still arrive: whoever sent it finds out by the next number."""
+"""After this time a write counts as failed. It may still arrive: the sender finds out by the next number."""
 _READ_SECONDS = 5.0
-"""After so long the database counts as lost. A move needs no read unless another process was first."""
+"""After this time the database counts as lost. A move needs no read unless another process was first."""
 _TRANSACTION_SECONDS = 30.0
 _PUBLISH_DELAY_SECONDS = 0.05
 """After the last statement of a transaction, for its commit."""

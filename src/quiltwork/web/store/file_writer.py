@@ -18,7 +18,7 @@ from quiltwork.web.store.database import open_file
 
 
 class FileWriter:
-    """Writes one batch at a time, in a thread of its own."""
+    """Writes one batch at a time, in a separate thread."""
 
     def __init__(self, database: AsyncEngine) -> None:
         self._engine = open_file(database)

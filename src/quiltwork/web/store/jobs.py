@@ -29,7 +29,7 @@ STORED_JOB = "stored_job"
 _TURNS_AT_ONCE = 8
 _JOBS_AT_ONCE = 1
 _LEASE = timedelta(seconds=5)
-"""Without a heartbeat for so long, a job is given to another worker."""
+"""A job without a heartbeat for this long is given to another worker."""
 _POLL = timedelta(seconds=1)
 _RESTART_DELAY = timedelta(seconds=1)
 _MAX_ATTEMPTS = 50

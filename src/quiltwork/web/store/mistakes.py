@@ -107,7 +107,7 @@ class MistakeStore:
             await connection.execute(update(mistakes).where(_is_mine(player_id, card_id)).values(values))
 
     async def remove(self, player_id: str, card_id: str) -> None:
-        """Take a card out of a deck, for good."""
+        """Take a card out of a deck permanently."""
         async with self._event_log.transaction() as connection:
             await connection.execute(update(mistakes).where(_is_mine(player_id, card_id)).values(is_removed=True))
 

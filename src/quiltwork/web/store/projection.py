@@ -29,7 +29,7 @@ PROJECTION_VERSION = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """How a table stands after its event `number`."""
+    """The state of a table after its event `number`."""
 
     id: str
     number: int
@@ -83,7 +83,7 @@ class TableRow:
 
 
 def project(table_id: str, session: Session) -> TableRow:
-    """Return how a table stands."""
+    """Return the state of a table."""
     clock = session.clock
     return TableRow(
         id=table_id,

@@ -53,7 +53,7 @@ events = Table(
     "events",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    # The primary key makes a second event with the same number impossible, whoever writes it.
+    # The primary key makes a second event with the same number impossible, no matter which server writes it.
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(32), nullable=False),
     Column("data", JSON, nullable=False),
@@ -112,7 +112,7 @@ analyses = Table(
     Column("at", Double, nullable=False),
     Column("data", JSON, nullable=False),
 )
-"""The longest analysis of each position by each engine, for whoever asks next."""
+"""The longest analysis of each position by each engine, for the next request."""
 
 players = Table(
     "players",

@@ -17,7 +17,7 @@ _SEPARATORS = re.compile(r"[^a-z]+")
 
 
 def new_words(count: int) -> str:
-    """Return so many random words."""
+    """Return `count` random words."""
     return " ".join(_word(secrets.randbits(16)) for _ in range(count))
 
 

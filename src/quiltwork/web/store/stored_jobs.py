@@ -1,6 +1,6 @@
 """Jobs whose progress and result are kept, such as the review of a game. ARCHITECTURE.md says how to add a kind.
 
-The key of a job says what it computes, so whoever asks for the same thing gets the same job. A job is carried out at
+The key of a job says what it computes, so two requests for the same thing get the same job. A job is carried out at
 least once; the first result is kept.
 """
 

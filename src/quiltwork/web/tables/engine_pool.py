@@ -118,7 +118,7 @@ class _Job:
 
 
 def seconds_to_next_hello(failures: int) -> float:
-    """Return how long to wait before an engine is asked again, after so many failures in a row."""
+    """Return how long to wait before an engine is asked again, after this many failures in a row."""
     return min(_MAX_HELLO_SECONDS, _HELLO_SECONDS * 2.0 ** min(failures, 20))
 
 
@@ -248,7 +248,7 @@ class EnginePool:
                 await engine.close()
 
     async def _next_job(self, seconds: float) -> _Job | None:
-        """Return the next job; None if there is none for so long and the engine must be asked whether it is ready."""
+        """Return the next job; None if the wait takes too long and the engine must be asked whether it is ready."""
         try:
             async with asyncio.timeout(None if self.is_ready or not self.can_analyse else seconds):
                 return await self._jobs.get()

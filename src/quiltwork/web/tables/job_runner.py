@@ -1,4 +1,4 @@
-"""Carries out stored jobs, with an engine process of their own so that no move waits for them."""
+"""Carries out stored jobs, with a separate engine process so that no move waits for them."""
 
 from __future__ import annotations
 

@@ -78,13 +78,13 @@ class Tables:
         return await self.services.event_log.tables_of(player_id, limit=limit)
 
     async def remove(self, table_id: str) -> None:
-        """Remove a table for good, and disconnect everybody from it."""
+        """Remove a table permanently, and disconnect everybody from it."""
         async with self.services.event_log.transaction() as connection:
             await remove_table(connection, table_id)
         await self._drop(table_id)
 
     async def leave(self, table_id: str, player_id: str) -> None:
-        """Take a table off a player's list; without anybody else on whose list it is, remove it for good."""
+        """Take a table off a player's list; remove it permanently if it is on nobody else's list."""
         async with self.services.event_log.transaction() as connection:
             is_removed = await remove_participant(connection, table_id, player_id)
         if is_removed:

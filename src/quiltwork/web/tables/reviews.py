@@ -51,7 +51,7 @@ async def start_review(table: Table, jobs: StoredJobs) -> StoredJob:
 
 
 async def find_review(table: Table, jobs: StoredJobs) -> StoredJob | None:
-    """Return the review of the game as far as it is; None if nobody asked for it."""
+    """Return the review of the game as far as it is finished; None if nobody requested it."""
     return await jobs.find(_key(table))
 
 

@@ -1,4 +1,4 @@
-"""What a table tells its subscribers."""
+"""What a table sends to its subscribers."""
 
 from __future__ import annotations
 
