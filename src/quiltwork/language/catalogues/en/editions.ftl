@@ -1,6 +1,6 @@
 ### Editions: the printings of the game, and custom editions in TOML files.
 
-## The printings. Each text also stands in the edition's file.
+## The printings. Each text is also in the edition's file.
 
 edition-revised-title = Standard
 edition-revised-starter = whoever used a needle last

@@ -68,7 +68,7 @@ result-of-unfinished-game = the result is { $result }, but the game is not over;
 result-unlike-score = the result is { $result }, but the game ended { $score }; expected { $expected }, or a Termination tag
 score-unlike-position = the score is '{ $score }', but the last position has { $expected }
 
-## Records: decisions, comments, marks, notes, variations. $found: what stands there, in quotation marks, or end-of-text
+## Records: decisions, comments, marks, notes, variations. $found: what is there, in quotation marks, or end-of-text
 
 end-of-text = the end of the text
 unknown-escape = there is no escape '{ $escape }'; expected \\ \" \{ "}" } \n \r \t or \u and four digits
@@ -84,12 +84,12 @@ tag-after-decision = tags come before the decisions, and only a Game tag starts 
 # read_records: the name of a function
 several-games = another game starts here, but one game is expected; read_records reads several
 comment-not-closed = a comment has no closing brace
-comment-after-semicolon = a comment stands in braces { "{" }…{ "}" }, not after ';'
+comment-after-semicolon = a comment is written in braces { "{" }…{ "}" }, not after ';'
 variation-not-closed = a variation has no closing parenthesis
 variation-without-alternative = a variation comes after the decision to which it is an alternative
 variation-is-empty = a variation has no decision
 no-open-variation = there is a closing parenthesis, but no variation is open
-mark-before-decision = the mark { $mark } stands before the first decision; a mark follows a decision
+mark-before-decision = the mark { $mark } is before the first decision; a mark follows a decision
 mark-twice = { $mark } is a second mark on one decision; the first is { $first }
 unknown-mark = '{ $mark }' is not a mark; expected one of: { $known }
 note-name = '{ $name }' cannot be the name of a note; expected a letter, then letters, digits, '_', '.' and '-'
