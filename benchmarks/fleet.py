@@ -4,7 +4,7 @@ The overhead is that of a task which does nothing, one at a time, so it includes
 tasks keep the processors busy: `in tasks` is the share of the workers' time that passed inside tasks, `cores` their
 processor time per second. Other jobs on the machine lower the second, not the first.
 
-The memory of a study is measured for two numbers of games in processes of their own, and continued on a straight line
+The memory of a study is measured for two numbers of games in separate processes, and continued on a straight line
 to 100,000 games.
 """
 
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 def study_memory(question: str, games: int) -> float:
-    """Return the most memory in MB of a process that reads and evaluates so many games."""
+    """Return the most memory in MB of a process that reads and evaluates this many games."""
     with tempfile.TemporaryDirectory() as folder:
         tasks = [Task(read_study, {"folder": folder, "question": question, "games": games})]
         ((_, result),) = run(tasks, workers=1)

@@ -16,7 +16,7 @@ from benchmarks.strength import play
 from quiltwork.engine.levels import LEVELS
 
 SLOW = "master@0.2s"
-"""`master` with a fifth of its own time."""
+"""`master` with a fifth of its usual time."""
 CHAIN = ("random", *(SLOW if name == "master" else name for name in LEVELS))
 
 

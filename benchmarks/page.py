@@ -80,8 +80,8 @@ def usable_after(browser: Browser, address: str, *, table: bool, slowdown: int =
     try:
         path = "/"
         if table:
-            wish = {"mode": "local", "seed": "bench"}
-            answer = context.request.post(f"http://{address}/api/tables", data=wish)
+            options = {"mode": "local", "seed": "bench"}
+            answer = context.request.post(f"http://{address}/api/tables", data=options)
             path = f"/t/{answer.json()['id']}"
         page = slow_page(context, slowdown)
         button = f"button.{'patch' if table else 'primary'}:not(:disabled)"

@@ -1,4 +1,4 @@
-"""Reading records: games per second and memory, beside python-chess if it is installed. Prints one table."""
+"""Reading records: games per second and memory, compared with python-chess if it is installed. Prints one table."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The speed of the rules in Python: random games, perft, start-up. Prints one table.
 
-Targets are held against processor time, so that other jobs on the machine count for less; wall-clock time stands beside
+Targets are compared with processor time, so that other jobs on the machine matter less; wall-clock time is beside
 it, and on an idle machine both agree.
 """
 

@@ -3,7 +3,7 @@
     python -m benchmarks.strength [--games N] [--previous COMMAND] [MATCH ...]
 
 `--list` shows the matches. The match `previous` is against an older version of quiltwork with a checkout and an
-environment of its own: COMMAND is what starts its engine, for example "old/.venv/bin/quiltwork engine".
+separate environment: COMMAND is what starts its engine, for example "old/.venv/bin/quiltwork engine".
 
 All matches together take hours at 200 games each; `make bench` plays only a few games of every match.
 """

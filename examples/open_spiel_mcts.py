@@ -3,7 +3,7 @@
     pip install "quiltwork[rl]"
     python examples/open_spiel_mcts.py
 
-Chance deals another ring for each game. The search plays random games to the end and knows nothing but the rules.
+Chance deals another ring for each game. The search plays random games to the end and knows only the rules.
 """
 
 from __future__ import annotations

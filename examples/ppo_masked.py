@@ -40,7 +40,7 @@ from quiltwork.rl.spaces.observation import (
 TEST_GAMES = 200
 FIRST_TEST_SEED = 1_000_000
 POINTS = 10
-"""Rewards are in units of so many points: PPO learns best from rewards of about 1."""
+"""Rewards are in units of this many points: PPO learns best from rewards of about 1."""
 
 
 class QuiltHead(nn.Module):
@@ -53,7 +53,7 @@ class QuiltHead(nn.Module):
         super().__init__()
         self.quilts = nn.Conv2d(2, channels, 3, padding=1)
         self.rest = nn.Sequential(nn.Linear(SIZE - SHAPES, 64), nn.ReLU())
-        self.told = nn.Linear(64, channels)
+        self.facts = nn.Linear(64, channels)
         self.mixed = nn.Conv2d(channels, channels, 3, padding=1)
         self.on_square = nn.Conv2d(channels, 25, 1)  # three patches in eight orientations, and leather
         self.single = nn.Linear(64, 2)  # the advance and the refusal
@@ -64,7 +64,7 @@ class QuiltHead(nn.Module):
         """The logits of all actions."""
         empty = 1 - cells[:, :SHAPES].view(-1, 2, 9, 9)  # so beyond the edge is like covered
         rest = self.rest(cells[:, SHAPES:])
-        seen = torch.relu(self.quilts(empty) + self.told(rest)[:, :, None, None])
+        seen = torch.relu(self.quilts(empty) + self.facts(rest)[:, :, None, None])
         squares = self.on_square(torch.relu(self.mixed(seen))).flatten(2)
         single = self.single(rest)
         return torch.cat([single[:, :1], squares[:, 24], single[:, 1:], squares[:, :24].flatten(1)], dim=1)

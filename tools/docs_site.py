@@ -81,7 +81,7 @@ def settings_page() -> str:
         "## Everywhere\n\n| variable | meaning |\n|---|---|\n"
         "| `QUILTWORK_LANGUAGE` | The language of messages: `en`, `de`, `fr` or `es`. Default: that of the system |\n"
         "| `QUILTWORK_DATA_DIR` | Where saved games and the SQLite database are. Default: the system's usual folder |\n"
-        "| `QUILTWORK_MACHINE_CODE` | A folder with machine code built ahead; see [the engine](../engine.md) |\n\n"
+        "| `QUILTWORK_MACHINE_CODE` | A folder with machine code built in advance; see [the engine](../engine.md) |\n\n"
         "## Server\n\n`quiltwork play`, `serve`, `worker` and `admin` read these.\n\n"
         "| variable | default | meaning |\n|---|---|---|\n" + "\n".join(rows) + "\n"
     )

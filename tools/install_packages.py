@@ -50,7 +50,7 @@ def _kept(lines: Iterable[str], said: list[str]) -> Iterator[str]:
 
 
 def _show(line: str) -> None:
-    """Write over the last line in a terminal; elsewhere write a line of its own."""
+    """Write over the last line in a terminal; elsewhere write a separate line."""
     sys.stdout.write(f"\r\x1b[K{line}" if sys.stdout.isatty() else f"{line}\n")
     sys.stdout.flush()
 

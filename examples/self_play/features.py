@@ -22,7 +22,7 @@ from quiltwork.rl.spaces.observation import (
 Floats = NDArray[np.float32]
 
 PATCHES_SEEN = 6
-"""So many patches of the ring, from the neutral token on."""
+"""This many patches of the ring, from the neutral token on."""
 
 
 def _pattern_classes() -> NDArray[np.int64]:

@@ -37,7 +37,7 @@ class Config:
     rate: float = 1e-3
     """Adam's learning rate at the start; it falls to a twentieth."""
     memory: int = 100_000
-    """So many positions are kept to learn from."""
+    """This many positions are kept to learn from."""
     uses: int = 8
     """How often a position is learned from on average."""
     minibatch: int = 512

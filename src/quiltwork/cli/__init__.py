@@ -46,7 +46,7 @@ _COMMANDS = {
     "worker": "Play the computers' turns of all servers on one database.",
     "train": "Train a network by games against itself.",
     "study": "Measure the game: first player, patches, prices, rules, a rebalanced edition.",
-    "warm": "Compile the engine ahead, so that no game waits for it.",
+    "warm": "Compile the engine in advance, so that no game waits for it.",
 }
 """Each command with its short help, so that `quiltwork --help` imports none of them."""
 

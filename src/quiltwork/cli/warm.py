@@ -21,7 +21,7 @@ from quiltwork.language import Message
 @click.option("--target", help="Compile for this CPU instead of the one here, such as x86-64-v3; needs --into.")
 @click.option("--if-needed", is_flag=True, help="Print nothing if the engine is ready or is not installed.")
 def command(into: Path | None, target: str | None, if_needed: bool) -> None:
-    """Compile the engine ahead, so that no game waits for it."""
+    """Compile the engine in advance, so that no game waits for it."""
     if if_needed and (not has_engine() or is_warm()):
         return
     require_compiler()

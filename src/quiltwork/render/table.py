@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 
-from quiltwork.arguments import require_type
 from quiltwork.editions import marked_price
 from quiltwork.errors import InvalidArgumentError
-from quiltwork.language import Message, PlayerName, join_texts
+from quiltwork.language import Message, PlayerName, join_texts, literal
 from quiltwork.render.automa_panel import automa_art
 from quiltwork.render.canvas import (
     CREAM,
@@ -97,28 +96,29 @@ def table_svg(
     highlight: Iterable[str] = (),
     last_move: Move | str | None = None,
     arrows: Iterable[Move | str] = (),
-    quilt: Player | None = None,
+    quilt: Player | int | None = None,
     theme: str = LIGHT,
     names: Names = UNNAMED,
 ) -> str:
     """Return the whole table: quilts, purses, offer, ring, track, who moves and why; `Position.svg` has the options."""
     check_options(size, theme)
-    if quilt is not None:
-        require_type("quilt", quilt, Player)
+    if quilt is not None and quilt not in tuple(Player):
+        raise InvalidArgumentError("wrong-type", name="quilt", value=literal(quilt), expected=Player.__name__)
+    shown = None if quilt is None else Player(quilt)
     steps = steps_of(position, arrows)
     highlighted = square_mask(highlight)
     last = None if last_move is None else last_played(position, last_move)
     marks = {
-        player: (highlight_art(highlighted) if player is (quilt or position.to_move) else "")
+        player: (highlight_art(highlighted) if player is (shown or position.to_move) else "")
         + (last_move_art(last[1]) if last is not None and last[0] is player else "")
         + "".join(step_art(step) for step in steps if step.player is player)
         for player in Player
     }
-    if quilt is not None:
-        if not position.has_quilt(quilt):
-            raise InvalidArgumentError("player-has-no-quilt", player=PlayerName(quilt))
+    if shown is not None:
+        if not position.has_quilt(shown):
+            raise InvalidArgumentError("player-has-no-quilt", player=PlayerName(shown))
         return quilt_svg(
-            position.quilts[quilt.index], ruleset=position.ruleset, marks=marks[quilt], size=size, theme=theme
+            position.quilts[shown.index], ruleset=position.ruleset, marks=marks[shown], size=size, theme=theme
         )
     is_marked = any(marks.values()) or steps or last is not None
     picture = Picture(

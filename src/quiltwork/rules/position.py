@@ -84,11 +84,11 @@ class Position:
         highlight: Iterable[str] = (),
         last_move: Move | str | None = None,
         arrows: Iterable[Move | str] = (),
-        quilt: Player | None = None,
+        quilt: Player | int | None = None,
         theme: str = "light",
         names: tuple[str, str] = ("", ""),
     ) -> str:
-        """Return the whole table as an SVG picture, or only the `quilt` of one player.
+        """Return the whole table as an SVG picture, or only the `quilt` of player 1 or 2.
 
         `size` is the width in pixels; without it the picture fills the space that it is given. `highlight` marks
         squares by name, on the quilt of the player to move or on `quilt`. `last_move` marks the move that led to this
@@ -113,7 +113,7 @@ class Position:
         highlight: Iterable[str] = (),
         last_move: Move | str | None = None,
         arrows: Iterable[Move | str] = (),
-        quilt: Player | None = None,
+        quilt: Player | int | None = None,
         theme: str = "light",
         names: tuple[str, str] = ("", ""),
     ) -> bytes:

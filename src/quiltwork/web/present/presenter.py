@@ -90,7 +90,7 @@ class Presenter:
         self._caches.setdefault(table, {}).setdefault(language, cache)
 
     def history(self, session: Session, plies: Sequence[int], language: str) -> list[models.HistoryEntry]:
-        """Return the position after each of these numbers of moves, and the move before it. Any thread may call this."""
+        """Return the position after each of these numbers of moves, and its last move. Any thread may call this."""
         is_running = session.status is not Status.OVER
         with using_language(language):
             return [
