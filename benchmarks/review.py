@@ -1,7 +1,7 @@
 """How long a review takes, what it costs the other tables, and whether points lost rank the levels.
 
-Run `python -m benchmarks review` for everything, or `python -m benchmarks.review GAMES VISITS` for the levels only: GAMES
-games of each level against itself, and VISITS visits for the first search of each position.
+Run `python -m benchmarks review` for everything, or `python -m benchmarks.review GAMES VISITS` for the levels only:
+GAMES games of each level against itself, and VISITS visits for the first search of each position.
 """
 
 from __future__ import annotations

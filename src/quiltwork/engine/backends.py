@@ -62,7 +62,7 @@ class Ponderer(Protocol):
 
 
 @runtime_checkable
-class Forgetful(Protocol):
+class TreeKeeper(Protocol):
     """A searcher that keeps its tree for the next search and can drop it."""
 
     def forget(self) -> None:
@@ -227,7 +227,7 @@ class SearcherBackend:
     ) -> list[Line]:
         """Return the best lines; with a limit of visits, equal requests get equal answers."""
         self._stop_pondering()
-        if limit.visits is not None and isinstance(self._analyst, Forgetful):
+        if limit.visits is not None and isinstance(self._analyst, TreeKeeper):
             self._analyst.forget()
         return self._analyst.search(position, limit, lines=lines, include=include, stop=stop, report=report)
 

@@ -50,7 +50,7 @@ def find_fill_puzzles(game: Game, player: Player, *, source: Mapping[str, Any]) 
                 source=source,
             )
         )
-    return [puzzle for puzzle in puzzles if is_counted_alike(puzzle)]
+    return [puzzle for puzzle in puzzles if are_counts_equal(puzzle)]
 
 
 def bought_letters(game: Game, player: Player) -> list[str]:
@@ -104,7 +104,7 @@ def patches_of(position: Position) -> list[Patch]:
     return [position.ruleset.by_letter[letter] for letter in position.ring]
 
 
-def is_counted_alike(puzzle: Puzzle) -> bool:
+def are_counts_equal(puzzle: Puzzle) -> bool:
     """Return whether both methods counted the same number of ways when the puzzle was made."""
     return bool(puzzle.proof["solutions"] == puzzle.proof["counted"])
 

@@ -24,8 +24,8 @@ from quiltwork.play import Mode
 from quiltwork.play.computer import playable_levels
 from quiltwork.play.setup import TableOptions
 from quiltwork.rules import Player, Ruleset
-from quiltwork.tui.choice import Choice, Menu, SavedGameList, saved_game_line
 from quiltwork.tui.drawing import BOLD, patch_style
+from quiltwork.tui.home_widgets import Menu, SavedGameList, SettingLine, saved_game_line
 from quiltwork.tui.saved_games import SavedGame
 from quiltwork.tui.screens.dialogs import HelpScreen, Question
 from quiltwork.tui.texts import sentences, text
@@ -95,7 +95,7 @@ class HomeScreen(Screen[None]):
                 yield from self._compose_solo_page()
                 with Vertical(id="puzzles-page", classes="page"):
                     puzzles = {name: text(code) for name, code in _PUZZLES.items()}
-                    yield Choice(text("choice-puzzles"), puzzles, self._puzzles, id="puzzles")
+                    yield SettingLine(text("choice-puzzles"), puzzles, self._puzzles, id="puzzles")
                     yield Static(id="puzzles-note", classes="note")
                     yield Button(text("button-start"), classes="start", compact=True)
                 with Vertical(id="record-page", classes="page"):
@@ -113,8 +113,10 @@ class HomeScreen(Screen[None]):
         level = self._options.level if self._options.level in levels else next(iter(levels))
         seat = next(name for name, player in _SEATS.items() if player is self._options.seat)
         with Vertical(id="computer-page", classes="page"):
-            yield Choice(text("choice-level"), levels, level, id="level")
-            yield Choice(text("choice-starts"), {name: text(code) for name, code in _STARTS.items()}, seat, id="seat")
+            yield SettingLine(text("choice-level"), levels, level, id="level")
+            yield SettingLine(
+                text("choice-starts"), {name: text(code) for name, code in _STARTS.items()}, seat, id="seat"
+            )
             yield from self._compose_start("computer")
 
     def _compose_solo_page(self) -> ComposeResult:
@@ -122,15 +124,15 @@ class HomeScreen(Screen[None]):
         levels = {level.title: text("level-name", level=LevelName(level.title)) for level in Level}
         decks = {deck.value: text("deck-name", deck=Term(f"deck-{deck.value}", deck.value)) for deck in Deck}
         with Vertical(id="solo-page", classes="page"):
-            yield Choice(text("choice-level"), levels, level.title, id="solo-level")
-            yield Choice(text("choice-deck"), decks, deck, id="deck")
+            yield SettingLine(text("choice-level"), levels, level.title, id="solo-level")
+            yield SettingLine(text("choice-deck"), decks, deck, id="deck")
             yield from self._compose_start("solo")
 
     def _compose_start(self, page: str) -> ComposeResult:
         """The settings that every game has."""
         edition = self._options.edition or (DEFAULT_SOLO_EDITION if page == "solo" else DEFAULT)
         name = edition.name if isinstance(edition, Ruleset) else edition
-        yield Choice(text("choice-edition"), {name: name for name in self._editions}, name, id=f"{page}-edition")
+        yield SettingLine(text("choice-edition"), {name: name for name in self._editions}, name, id=f"{page}-edition")
         yield Static(id=f"{page}-note", classes="note")
         yield Button(text("button-start"), classes="start", compact=True)
 
@@ -187,7 +189,7 @@ class HomeScreen(Screen[None]):
         """Start the menu's entry."""
         self.action_start()
 
-    def on_choice_changed(self) -> None:
+    def on_setting_line_changed(self) -> None:
         """Explain the new value."""
         self._show_notes()
 
@@ -210,7 +212,7 @@ class HomeScreen(Screen[None]):
             self.query_one(f"#{page}-note", Static).update(Text("\n".join(line for line in lines if line)))
 
     def _value(self, name: str) -> str:
-        return self.query_one(f"#{name}", Choice).value
+        return self.query_one(f"#{name}", SettingLine).value
 
     def _chosen_options(self) -> TableOptions:
         page = self._page if self._page in _GAME_PAGES else "computer"

@@ -21,7 +21,7 @@ from quiltwork.tui.texts import clipped, columns, padded, text
 _LABEL_WIDTH = 12
 
 
-class Choice(Widget, can_focus=True):
+class SettingLine(Widget, can_focus=True):
     """One setting on one line; the arrow keys or a click change its value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +43,7 @@ class Choice(Widget, can_focus=True):
         self._label = label
         self._names = tuple(values)
         self._texts = tuple(values.values())
-        self.set_reactive(Choice.index, self._names.index(value))
+        self.set_reactive(SettingLine.index, self._names.index(value))
 
     @property
     def value(self) -> str:
