@@ -21,6 +21,11 @@ def digest(seed: int, *, rounds: int = 1) -> bytes:
     return content * 4
 
 
+def digest_of_file(*, file: str, rounds: int = 1) -> bytes:
+    """The same for a seed in a file."""
+    return digest(int(Path(file).read_text()), rounds=rounds)
+
+
 def slow_digest(seed: int, *, folder: str, seconds: float) -> bytes:
     """The same, after a while; a file in `folder` says that the task has begun, and in which process."""
     Path(folder, f"begun-{seed}-{os.getpid()}-{time.monotonic_ns()}").touch()

@@ -11,7 +11,7 @@ import pytest
 
 import fleet_tasks
 from quiltwork.errors import InvalidArgumentError
-from quiltwork.fleet import Progress, Task
+from quiltwork.fleet import Progress, Task, run
 
 
 def test_key_is_the_same_in_every_process_and_on_every_machine() -> None:
@@ -37,6 +37,20 @@ def test_key_does_not_depend_on_the_order_of_arguments() -> None:
 )
 def test_every_input_changes_the_key(other: Task) -> None:
     assert other.key != Task(fleet_tasks.digest, {"seed": 1}).key
+
+
+def test_where_a_task_finds_its_inputs_does_not_change_the_key() -> None:
+    task = Task(fleet_tasks.digest_of_file, {"rounds": 2}, locations={"file": "/here"})
+    assert task.key == Task(fleet_tasks.digest_of_file, {"rounds": 2}, locations={"file": "/there"}).key
+    assert task.key == Task(fleet_tasks.digest_of_file, {"rounds": 2}).key
+    assert "here" not in str(task.inputs)
+
+
+def test_a_task_is_told_where_its_inputs_are(tmp_path: Path) -> None:
+    file = tmp_path / "seed"
+    file.write_text("7")
+    ((_, result),) = run([Task(fleet_tasks.digest_of_file, locations={"file": str(file)})], workers=1)
+    assert result == fleet_tasks.digest(7)
 
 
 def test_a_task_does_not_change_when_the_callers_data_does() -> None:

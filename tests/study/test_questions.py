@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import quiltwork.engine.eval.store
 from quiltwork.editions import get_edition
 from quiltwork.errors import InvalidArgumentError, QuiltworkError
 from quiltwork.fleet import FleetError, Progress
 from quiltwork.rules import Ruleset
-from quiltwork.study.designs import Study, question_tasks, run_question
+from quiltwork.study.agreement import UNCLEAR, YES
+from quiltwork.study.designs import TILE_ARMS, Study, question_tasks, run_question
 from quiltwork.study.effect_results import EffectSums, patch_values, read_effects
 from quiltwork.study.effects import CHANGES, STAGES, play_effects, with_patches
 from quiltwork.study.players import NetworkSpec, PlayerSpec
@@ -46,7 +50,7 @@ def run_small(folder: Path, question: str, *, rings: int = 2, resume: bool = Fal
 def test_a_study_can_be_resumed_and_reported(tmp_path: Path, shell: Shell) -> None:
     shards = {question: run_small(tmp_path, question) for question in ("first-player", "patches", "prices", "rules")}
     (games,) = read_shards(tmp_path / "rules", GAMES)
-    assert sorted(set(games["arm"])) == ["leather-20", "may-refuse", "unchanged"]
+    assert sorted(set(games["arm"])) == ["leather-20", "may-refuse", "tile-to-first", "tile-to-second", "unchanged"]
     (effects,) = read_shards(tmp_path / "patches", EFFECTS)
     assert effects["played"].sum() == 6  # two rings, three stages
     with pytest.raises(QuiltworkError, match="has results already; continue them with --resume"):
@@ -56,13 +60,60 @@ def test_a_study_can_be_resumed_and_reported(tmp_path: Path, shell: Shell) -> No
     assert [path.read_bytes() for path in more] == [before]
     page = Path(shell("study", "report", str(tmp_path)).strip())
     text = page.read_text()
-    for title in ("First-player advantage", "Value and fair price of each patch", "Rules", "Value of a button"):
+    for title in ("First-player advantage", "Value and fair price of each patch", "Rules", "The 7×7 tile", "Agreement"):
         assert title in text
     card = (tmp_path / "report" / "dataset.md").read_text()
     assert f"network {NetworkSpec.shipped().checksum[:16]}" in card
     assert all(name in card for name in (*GAMES.names, *EFFECTS.names))
     shell("study", "report", str(tmp_path))
     assert page.read_text() == text
+
+
+def test_the_tile_belongs_to_one_player_from_the_start_in_two_arms(tmp_path: Path) -> None:
+    run_small(tmp_path, "rules", rings=3)
+    (games,) = read_shards(tmp_path / "rules", GAMES)
+    for owner, arm in TILE_ARMS.items():
+        assert set(games["tile"][games["arm"] == arm]) == {owner}
+    assert set(games["refused"][games["arm"] != "may-refuse"]) == {0}
+
+
+def test_a_network_file_may_move_between_two_runs(tmp_path: Path) -> None:
+    """Shards are named by what was computed, not by where the network was."""
+    shipped = Path(quiltwork.engine.eval.store.__file__).parent / "weights" / "quiltwork.npz"
+    found = []
+    for name in ("here", "there"):
+        network = tmp_path / name / "net.npz"
+        network.parent.mkdir()
+        shutil.copy(shipped, network)
+        study = replace(study_in(tmp_path / f"study-{name}"), network=NetworkSpec.of(network))
+        found += run_question(study, "rules", rings=1, progress=ignore)
+    assert found[0].name == found[1].name
+    assert found[0].read_bytes() == found[1].read_bytes()
+    assert str(tmp_path) not in found[0].with_suffix(".manifest").read_text()
+    moved = replace(study_in(tmp_path / "study-here"), network=NetworkSpec.of(tmp_path / "there" / "net.npz"))
+    assert run_question(moved, "rules", rings=1, resume=True, progress=ignore) == found[:1]
+
+
+def test_a_report_shows_where_studies_with_two_networks_agree(tmp_path: Path, shell: Shell) -> None:
+    run_small(tmp_path / "one", "rules")
+    shutil.copytree(tmp_path / "one", tmp_path / "two")
+    for manifest in (tmp_path / "two").rglob("*.manifest"):
+        manifest.write_text(re.sub("network [0-9a-f]{16}", "network 0123456789abcdef", manifest.read_text()))
+    shell("study", "report", str(tmp_path / "one"), str(tmp_path / "two"))
+    first, *rows = (tmp_path / "one" / "report" / "agreement.csv").read_text().splitlines()
+    network = NetworkSpec.shipped().checksum[:8]
+    assert f"net-1, {network}" in first
+    assert "net-1, 01234567" in first
+    assert any(row.startswith("leather-20: distance of scores,") for row in rows)
+    assert {row.rpartition(",")[2] for row in rows} <= {YES, UNCLEAR}  # the same games have the same signs
+
+
+def test_studies_of_two_editions_are_not_compared(tmp_path: Path, shell: Shell) -> None:
+    run_small(tmp_path / "one", "rules", rings=1)
+    other = study_in(tmp_path / "two", get_edition("classic"))
+    run_question(other, "rules", rings=1, progress=ignore)
+    problem = shell.fails("study", "report", str(tmp_path / "one"), str(tmp_path / "two"))
+    assert "is a study of the edition classic, not of revised" in problem
 
 
 def test_a_task_gives_the_same_bytes_twice() -> None:

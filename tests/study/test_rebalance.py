@@ -11,8 +11,9 @@ from quiltwork.editions import get_edition, load_edition, read_edition
 from quiltwork.rules import Player, Position
 from quiltwork.study import surrogate as module
 from quiltwork.study.effects import Value
-from quiltwork.study.rebalance import edition_text, spread_out
-from quiltwork.study.surrogate import Surrogate, greedy_changes, search_editions, with_changes
+from quiltwork.study.games import start_position
+from quiltwork.study.rebalance import edition_text
+from quiltwork.study.surrogate import Candidate, EditionSearch, Surrogate, greedy_changes, with_changes
 
 EDITION = get_edition()
 INVENTED = Surrogate(
@@ -29,8 +30,26 @@ class OpinionOfPrices:
         return Value(0.0, 0.6 - 0.03 * position.ruleset.by_letter["W"].cost)
 
 
-def search() -> Any:
-    return search_editions(INVENTED, EDITION, OpinionOfPrices(), "tune")  # type: ignore[arg-type]
+class OpinionOfRings:
+    """Thinks that the start is fair on some rings and unfair on all others."""
+
+    def __init__(self, fair: set[str]) -> None:
+        self._fair = fair
+
+    def value(self, position: Position, player: Player) -> Value:
+        return Value(0.0, 0.5 if position.ring in self._fair else 0.6)
+
+
+@pytest.fixture
+def short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_TRIALS", 30)
+    monkeypatch.setattr(module, "_ATTEMPTS", 60)
+    monkeypatch.setattr(module, "_SEARCH_RINGS", range(3))
+    monkeypatch.setattr(module, "_CHECK_RINGS", range(3, 6))
+
+
+def search(opinion: Any) -> list[Candidate]:
+    return EditionSearch(INVENTED, EDITION, opinion, "tune").finalists()
 
 
 def test_greedy_changes_begin_with_the_worst_patch_and_stay_in_their_limits() -> None:
@@ -47,17 +66,26 @@ def test_greedy_changes_begin_with_the_worst_patch_and_stay_in_their_limits() ->
     assert INVENTED.spread(changes) < INVENTED.spread({}) / 2
 
 
-def test_the_search_finds_even_editions_and_finds_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_TRIALS", 30)
-    found = search()
-    assert [candidate.changes for candidate in found] == [candidate.changes for candidate in search()]
-    assert found[0].spread <= INVENTED.spread(greedy_changes(INVENTED, EDITION, 14))
+@pytest.mark.usefixtures("short_search")
+def test_the_search_finds_even_editions_with_a_fair_start_and_finds_them_again() -> None:
+    found = search(OpinionOfPrices())
+    assert found == search(OpinionOfPrices())
+    assert 1 <= len(found) <= 3
     for candidate in found:
         assert len(candidate.changes) <= 14
         with_changes(EDITION, candidate.changes, "candidate")  # playable
-    finalists = spread_out(found, 3)
-    assert finalists[0] == found[0]
-    assert len({str(each.changes) for each in finalists}) == len(finalists) <= 3
+        assert abs(candidate.start_share - 0.5) < 0.05  # the original has 0.6
+        assert candidate.spread < 0.8 * INVENTED.spread({})
+
+
+@pytest.mark.usefixtures("short_search")
+def test_the_start_of_a_finalist_is_judged_on_rings_that_the_search_has_not_used() -> None:
+    searched = {start_position(EDITION, "tune", ring).ring for ring in range(3)}
+    assert {candidate.start_share for candidate in search(OpinionOfRings(searched))} == {0.6}
+
+
+def test_no_ring_is_used_for_the_search_and_for_the_check() -> None:
+    assert not set(module._SEARCH_RINGS) & set(module._CHECK_RINGS)
 
 
 def test_the_written_edition_has_the_changed_patches() -> None:

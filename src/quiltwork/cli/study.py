@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,6 +30,7 @@ LEVELS = {
 
 
 TUNING_GAMES = 100
+_STUDY_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 @click.group("study")
@@ -156,7 +157,7 @@ def prices(**options: Any) -> None:
 @command.command("rules")
 @_study_options(LEVELS["rules"], 400)
 def rules(**options: Any) -> None:
-    """Compare rules on the same rings: leather on 20 instead of 38, and refusing leather."""
+    """Compare rules on the same rings: leather on 20 instead of 38, refusing leather, no race for the 7×7 tile."""
     _run("rules", **options)
 
 
@@ -203,13 +204,17 @@ def all_questions(out: Path, **options: Any) -> None:
 
 
 @command.command("report")
-@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-def report(folder: Path) -> None:
-    """Make tables, figures and one HTML page of the results in FOLDER, and the card of the dataset."""
-    _report(folder)
+@click.argument("folder", type=_STUDY_FOLDER)
+@click.argument("others", metavar="[OTHER]...", type=_STUDY_FOLDER, nargs=-1)
+def report(folder: Path, others: tuple[Path, ...]) -> None:
+    """Make tables, figures and one HTML page of the results in FOLDER, and the card of the dataset.
+
+    Give studies of the same edition with other networks as OTHER; a table shows where they agree.
+    """
+    _report(folder, others)
 
 
-def _report(folder: Path) -> None:
+def _report(folder: Path, others: Sequence[Path] = ()) -> None:
     from quiltwork.study.report import write_report
 
-    click.echo(write_report(folder))
+    click.echo(write_report(folder, others))

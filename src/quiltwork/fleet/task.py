@@ -27,6 +27,8 @@ class Task:
     The same task must give the same bytes on every machine: limit searches by visits, not by time. Arguments are JSON
     data; the function receives them as JSON has them, so a tuple arrives as a list. `revision` names everything else
     that the result depends on, such as the checksum of a network. `name` is shown to people and begins file names.
+    `locations` are more arguments: where the function finds its inputs, such as the path of a network. They do not
+    change the result, so they are not part of its key.
     """
 
     function: Callable[..., bytes]
@@ -34,6 +36,7 @@ class Task:
     _: KW_ONLY
     name: str = "task"
     revision: str = __version__
+    locations: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not _is_importable(self.function):

@@ -52,7 +52,7 @@ def execute(task: Task, version: str) -> Done | Failed:
     if version != __version__:
         return Failed(Message("worker-version", worker=platform.node(), version=__version__, expected=version))
     try:
-        result: object = task.function(**task.arguments)
+        result: object = task.function(**task.arguments, **task.locations)
     except Exception as error:  # whatever it is, the program that asked has to know it
         problem = error.message if isinstance(error, QuiltworkError) else None
         text = Message("task-exception", type=type(error).__name__, text=str(error))

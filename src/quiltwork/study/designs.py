@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +20,18 @@ from quiltwork.study.players import NetworkSpec, PlayerSpec
 from quiltwork.study.shards import SUFFIX, shard_paths
 
 QUESTIONS = ("first-player", "patches", "prices", "rules")
-DESIGN = 1
+DESIGN = 2
 """Rises when the same options give other results."""
 MEASURE, TUNE, CONFIRM = "measure", "tune", "confirm"
 """Sets of rings. What is tuned on one set is confirmed on another."""
-EXTRA_BUTTONS = (0, 2, 4)
+CONFIRM_RINGS = "confirm-2"
+"""The set of the confirmation. The set `confirm` confirmed an earlier edition, so its results are known."""
+EXTRA_BUTTONS = (0, 1, 2)
 """What player two gets in the arms of `first-player`."""
-_RINGS_PER_TASK = {"first-player": 50, "rules": 50, "patches": 50, "prices": 25}
+TILE_ARMS = {1: "tile-to-first", 2: "tile-to-second"}
+"""The arms of `rules` in which a player has the 7×7 tile from the start."""
+_RINGS_PER_TASK = {"first-player": 100, "rules": 100, "patches": 100, "prices": 50}
+"""About a minute each for `expert`."""
 
 OnProgress = Callable[[str, Progress], object]
 """Called with the level whose results are computed, and how far they are."""
@@ -53,10 +58,11 @@ class Study:
             "edition": edition_data(self.edition),
             "level": player.name,
             "visits": player.visits,
-            "network": asdict(self.network),
+            "network": self.network.checksum,
         }
         revision = f"quiltwork {__version__}, design {DESIGN}, network {self.network.checksum[:16]}"
-        return Task(function, {**common, **arguments}, name="shard", revision=revision)
+        locations = {"network_file": self.network.file}
+        return Task(function, {**common, **arguments}, name="shard", revision=revision, locations=locations)
 
     def run(self, question: str, tasks: Sequence[Task], player: PlayerSpec, progress: OnProgress) -> list[Path]:
         """Run the tasks of a question whose shards are missing, and return the shards of all."""
@@ -106,7 +112,11 @@ def _first_player_arms() -> list[dict[str, Any]]:
 
 
 def _rule_arms(edition: Ruleset) -> list[dict[str, Any]]:
-    """Return the edition as it is, with leather on 20 instead of 38, and with the other rule about refusing leather."""
+    """Return the edition as it is, with leather on 20, with the other rule about refusing leather, and without a tile.
+
+    Nobody competes for a tile that somebody has from the start. There is an arm for each owner, because the 7 points
+    count.
+    """
     editions = {"unchanged": edition}
     if 38 in edition.leather_spaces and 20 not in edition.leather_spaces:
         spaces = tuple(sorted({*edition.leather_spaces, 20} - {38}))
@@ -114,7 +124,8 @@ def _rule_arms(edition: Ruleset) -> list[dict[str, Any]]:
     refusal = not edition.may_refuse_leather
     name = "may-refuse" if refusal else "must-take"
     editions[name] = replace(edition, name=name, may_refuse_leather=refusal)
-    return [{"name": name, "extra_buttons": 0, "edition": edition_data(edition)} for name, edition in editions.items()]
+    arms = [{"name": name, "extra_buttons": 0, "edition": edition_data(edition)} for name, edition in editions.items()]
+    return arms + [{"name": name, "extra_buttons": 0, "tile": owner} for owner, name in TILE_ARMS.items()]
 
 
 def check_patches(edition: Ruleset, patches: str) -> None:

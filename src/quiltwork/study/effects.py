@@ -69,17 +69,18 @@ def play_effects(
     edition: Mapping[str, Any],
     level: str,
     visits: int,
-    network: Mapping[str, str],
+    network: str,
     ring_set: str,
     first: int,
     count: int,
     patches: str,
+    network_file: str = "",
 ) -> bytes:
     """Measure changes on the rings `first` to `first + count - 1`; return the shard.
 
     `question` is `patches` or `prices`. With letters in `patches`, only these patches are played on.
     """
-    loaded = NetworkSpec(**network).load()
+    loaded = NetworkSpec(network, network_file).load()
     player = StudyPlayer(PlayerSpec(level, visits), loaded, seed=first)
     analyst = Analyst(loaded.weights)
     ruleset = ruleset_from_data(edition)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from quiltwork.errors import MissingExtraError
 from quiltwork.language import Message
@@ -17,7 +17,8 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtraError(Message("study-part"), "Matplotlib", "study") from error
 
-_COLOURS = ("#2f6f8f", "#c2571a", "#4d7c3a", "#7a4b94")
+_COLOURS = ("#2f6f8f", "#c2571a", "#4d7c3a", "#7a4b94", "#8a6d00", "#444444")
+_MARKERS = ("o", "s", "D", "^", "v", "P")
 
 
 def patch_figure(values: Sequence[PatchValue], level: str) -> str:
@@ -37,6 +38,37 @@ def patch_figure(values: Sequence[PatchValue], level: str) -> str:
     return _svg(figure)
 
 
+def comparison_figure(title: str, series: Mapping[str, Mapping[str, Estimate]]) -> str:
+    """Return the values of each patch that several players found, one below the other; the first orders the patches."""
+    first = next(iter(series.values()))
+    letters = sorted(first, key=lambda letter: first[letter].value)
+    figure = Figure(figsize=(7, 0.36 * len(letters) + 1.6), layout="constrained")
+    axes = figure.add_subplot()
+    step = 0.8 / len(series)
+    for index, (name, found) in enumerate(series.items()):
+        places = [place + step * ((len(series) - 1) / 2 - index) for place, _ in enumerate(letters)]
+        shown = [(place, found[letter]) for place, letter in zip(places, letters, strict=True) if letter in found]
+        axes.errorbar(
+            [each.value for _, each in shown],
+            [place for place, _ in shown],
+            xerr=[[each.value - each.low for _, each in shown], [each.high - each.value for _, each in shown]],
+            fmt=_MARKERS[index % len(_MARKERS)],
+            markersize=4,
+            linewidth=1.2,
+            color=_COLOURS[index % len(_COLOURS)],
+            label=name,
+        )
+    axes.axvline(0, color="#444444", linewidth=0.8)
+    for place in range(1, len(letters), 2):
+        axes.axhspan(place - 0.5, place + 0.5, color="#f0f2f3", zorder=0)
+    axes.set_yticks(range(len(letters)), letters)
+    axes.set_ylim(-0.6, len(letters) - 0.4)
+    axes.set_xlabel("points gained by buying the patch (95 % interval)")
+    axes.set_title(title)
+    axes.legend(loc="lower right")
+    return _svg(figure)
+
+
 def unit_figure(units: dict[str, dict[str, Estimate]], level: str) -> str:
     """Return the values of a button, a time space, an income and a square by stage."""
     figure = Figure(figsize=(7, 3.4), layout="constrained")
@@ -47,7 +79,9 @@ def unit_figure(units: dict[str, dict[str, Estimate]], level: str) -> str:
         below = [each.value - each.low for each in found]
         above = [each.high - each.value for each in found]
         values = [each.value for each in found]
-        axes.errorbar(places, values, yerr=[below, above], fmt="o-", capsize=3, color=_COLOURS[index % 4], label=unit)
+        axes.errorbar(
+            places, values, yerr=[below, above], fmt="o-", capsize=3, color=_COLOURS[index % len(_COLOURS)], label=unit
+        )
     axes.set_xticks(range(len(STAGES)), STAGES)
     axes.set_ylabel("points (95 % interval)")
     axes.set_title(f"Value of one unit by stage, {level}")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
+from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.study.shards import GAMES, read_shards
 from quiltwork.study.statistics import Estimate, Floats, estimates_of, ratio_estimates
 
 # Columns of the sums of games, for each arm; one column per patch follows.
-_GAMES, _WON, _LEAD, _CLOSENESS, _TILE, _TILE_WON, _SCORE = range(7)
-_PATCHES = 7
+_GAMES, _WON, _LEAD, _CLOSENESS, _TILE, _TILE_WON, _SCORE, _REFUSED = range(8)
+_PATCHES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,12 @@ class GameSums:
         """Return how many games an arm has."""
         return int(self.arm(name)[:, _GAMES].sum())
 
+    def with_joined(self, name: str, parts: Sequence[str]) -> GameSums:
+        """Return the same games with one more arm, which has all games of the arms `parts`."""
+        joined = np.sum([self.arm(part) for part in parts], axis=0)
+        sums = np.concatenate([self.sums, joined[:, None]], axis=1)
+        return GameSums((*self.arms, name), (*self.extra_buttons, 0), self.letters, sums)
+
 
 @dataclass(frozen=True, slots=True)
 class ArmResult:
@@ -44,11 +52,13 @@ class ArmResult:
     closeness: Estimate
     """The mean distance of the two scores."""
     score: Estimate
-    """The mean score of both players."""
+    """The mean score of both players, without the 7×7 tile."""
     tile: Estimate
     """The share of games in which somebody gets the 7×7 tile."""
     tile_wins: Estimate
     """The share of these that its owner wins."""
+    refused: Estimate
+    """How many leather patches are refused in a game."""
     take_spread: Estimate
     """The standard deviation over the patches of how often each is bought in a game."""
     take_rates: dict[str, Estimate]
@@ -84,7 +94,8 @@ def read_games(folder: Path, letters: str) -> GameSums:
                 abs(lead),
                 owner > 0,
                 owner > 0 and (owner == 1) == won,
-                (float(shard["score_1"][index]) + float(shard["score_2"][index])) / 2,
+                (float(shard["score_1"][index]) + float(shard["score_2"][index]) - BONUS_POINTS * (owner > 0)) / 2,
+                float(shard["refused"][index]),
             )
             for letter in f"{shard['bought_1'][index]}{shard['bought_2'][index]}":
                 sums[_PATCHES + letters.index(letter)] += 1.0
@@ -99,8 +110,8 @@ def arm_result(games: GameSums, name: str) -> ArmResult:
     sums = games.arm(name)
     count = sums[:, [_GAMES]]
     means = ratio_estimates(
-        sums[:, [_WON, _LEAD, _CLOSENESS, _SCORE, _TILE, _TILE_WON]],
-        np.concatenate([np.repeat(count, 5, axis=1), sums[:, [_TILE]]], axis=1),
+        sums[:, [_WON, _LEAD, _CLOSENESS, _SCORE, _TILE, _REFUSED, _TILE_WON]],
+        np.concatenate([np.repeat(count, 6, axis=1), sums[:, [_TILE]]], axis=1),
     )
     patches = sums[:, _PATCHES:]
     rates = ratio_estimates(patches, np.repeat(count, patches.shape[1], axis=1))
@@ -111,7 +122,8 @@ def arm_result(games: GameSums, name: str) -> ArmResult:
         closeness=means[2],
         score=means[3],
         tile=means[4],
-        tile_wins=means[5],
+        refused=means[5],
+        tile_wins=means[6],
         take_spread=estimates_of(_spread, sums)[0],
         take_rates=dict(zip(games.letters, rates, strict=True)),
     )
@@ -128,13 +140,13 @@ def _spread(totals: Floats) -> Floats:
     return np.asarray(rates.std(axis=1, keepdims=True))
 
 
-def compare_arms(games: GameSums, name: str, base: str) -> Difference:
-    """Return `name` minus `base` over the rings that both have."""
+def compare_arms(games: GameSums, name: str, base: str, *, factor: float = 1.0) -> Difference:
+    """Return `name` minus `base`, times `factor`, over the rings that both have."""
     one, two = games.arm(name), games.arm(base)
     both = (one[:, _GAMES] > 0) & (two[:, _GAMES] > 0)
     columns = one.shape[1]
     joined = np.concatenate([one[both], two[both]], axis=1)
-    found = estimates_of(lambda totals: _means(totals[:, :columns]) - _means(totals[:, columns:]), joined)
+    found = estimates_of(lambda totals: factor * (_means(totals[:, :columns]) - _means(totals[:, columns:])), joined)
     return Difference(*found)
 
 

@@ -14,20 +14,19 @@ from quiltwork.editions import edition_data
 from quiltwork.errors import QuiltworkError
 from quiltwork.files import write_atomically
 from quiltwork.rules import Ruleset
-from quiltwork.study.designs import CONFIRM, TUNE, OnProgress, Study, check_folder
+from quiltwork.study.designs import CONFIRM, CONFIRM_RINGS, TUNE, OnProgress, Study, check_folder
 from quiltwork.study.effect_results import patch_values, read_effects, unit_values
 from quiltwork.study.effects import CHANGES, Analyst
 from quiltwork.study.game_results import GameSums, arm_result, read_games
 from quiltwork.study.games import play_games
 from quiltwork.study.players import PlayerSpec
 from quiltwork.study.shards import shard_paths
-from quiltwork.study.surrogate import Candidate, Surrogate, search_editions, shrink, with_changes
+from quiltwork.study.surrogate import Candidate, EditionSearch, Surrogate, shrink, with_changes
 
 QUESTION = "rebalance"
 UNCHANGED = "unchanged"
 FAIR = "fair"
-_FINALISTS = 3
-_RINGS_PER_TASK = 25
+_RINGS_PER_TASK = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def rebalance(
     write_atomically(folder / "fair.toml", edition_text(study.edition, rebalancing.changes))
     arms = [_arm(UNCHANGED, study.edition), _arm(FAIR, fair)]
     for player in study.players:
-        _play(study, f"{QUESTION}/{CONFIRM}", player, CONFIRM, confirming_rings, arms, progress)
+        _play(study, f"{QUESTION}/{CONFIRM}", player, CONFIRM_RINGS, confirming_rings, arms, progress)
     return rebalancing
 
 
@@ -105,9 +104,8 @@ def _play(
 
 def _find_finalists(study: Study, folder: Path, player: PlayerSpec) -> dict[str, Candidate]:
     surrogate = read_surrogate(study, player)
-    found = search_editions(surrogate, study.edition, Analyst(study.network.load().weights), TUNE)
-    chosen = spread_out(found, _FINALISTS)
-    finalists = {f"candidate-{number}": candidate for number, candidate in enumerate(chosen, 1)}
+    search = EditionSearch(surrogate, study.edition, Analyst(study.network.load().weights), TUNE)
+    finalists = {f"candidate-{number}": candidate for number, candidate in enumerate(search.finalists(), 1)}
     data = {name: asdict(candidate) for name, candidate in finalists.items()}
     write_atomically(folder / "finalists.json", json.dumps(data, indent=1, sort_keys=True) + "\n")
     return finalists
@@ -147,19 +145,6 @@ def read_surrogate(study: Study, player: PlayerSpec) -> Surrogate:
     measured = {value.letter: value.lead.value for value in values}
     errors = {value.letter: value.lead.error for value in values}
     return Surrogate(shrink(measured, errors), button=units["button"], time=units["time"])
-
-
-def spread_out(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """Return the most even edition, the one with the fairest start among the even half, and one with few changes."""
-    half = sorted(found, key=lambda each: each.spread)[: max(1, len(found) // 2)]
-    picks = [
-        half[0],
-        min(half, key=lambda each: (abs(each.start_share - 0.5), each.spread)),
-        min(half, key=lambda each: (len(each.changes), each.spread)),
-        *half,
-    ]
-    unique = {str(sorted(each.changes.items())): each for each in picks if each.changes}
-    return list(unique.values())[:count]
 
 
 def choose(games: GameSums) -> str:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import csv
 import html
 import io
+from collections.abc import Sequence
 from pathlib import Path
 
+from quiltwork.errors import QuiltworkError
 from quiltwork.files import write_atomically
-from quiltwork.study.figures import interval_figure, patch_figure, unit_figure
+from quiltwork.study.agreement import agreement_table, player_title
+from quiltwork.study.figures import comparison_figure, interval_figure, patch_figure, unit_figure
 from quiltwork.study.results import StudyResults, Table, cell_text, csv_row, read_results
 from quiltwork.study.shards import EFFECTS, GAMES, count_rows, shard_paths
 from quiltwork.study.statistics import Estimate
@@ -24,12 +27,18 @@ svg { max-width: 100%; height: auto; }
 """
 
 
-def write_report(folder: Path) -> Path:
-    """Write the report of the results in `folder` to `folder/report`, and return the page."""
+def write_report(folder: Path, others: Sequence[Path] = ()) -> Path:
+    """Write the report of the results in `folder` to `folder/report`, and return the page.
+
+    `others` are studies of the same edition with other networks; a table says where they agree.
+    """
     results = read_results(folder)
+    studies = [results, *(_read_same_edition(other, results) for other in others)]
+    results.tables.append(agreement_table(studies))
     report = folder / "report"
     report.mkdir(exist_ok=True)
     figures = draw_figures(results)
+    figures |= draw_agreement(studies)
     for table in results.tables:
         write_atomically(report / f"{table.name}.csv", table_csv(table))
     for name, svg in figures.items():
@@ -41,6 +50,15 @@ def write_report(folder: Path) -> Path:
     return page
 
 
+def _read_same_edition(folder: Path, main: StudyResults) -> StudyResults:
+    results = read_results(folder)
+    if results.edition != main.edition:
+        raise QuiltworkError(
+            "study-other-edition", folder=str(folder), found=results.edition.name, expected=main.edition.name
+        )
+    return results
+
+
 def draw_figures(results: StudyResults) -> dict[str, str]:
     """Return the figures by name; a name begins with that of its table."""
     figures = {}
@@ -49,15 +67,30 @@ def draw_figures(results: StudyResults) -> dict[str, str]:
     for level, units in results.units.items():
         figures[f"units-{level}"] = unit_figure(units, level)
     for table in results.tables:
-        shares = [(f"{row[0]}, {row[1]}", row[3]) for row in table.rows if isinstance(row[3], Estimate)]
-        if table.name == "first-player":
-            shares = [(str(row[0]), row[2]) for row in table.rows if isinstance(row[2], Estimate)]
         if table.name in ("first-player", "rules", "rebalance"):
-            plain = [(name, found) for name, found in shares if "−" not in name]
             figures[f"{table.name}-share"] = interval_figure(
-                table.title, "first player's share of wins (95 % interval)", plain, line=0.5
+                table.title, "first player's share of wins (95 % interval)", _shares(table), line=0.5
             )
     return figures
+
+
+def _shares(table: Table) -> list[tuple[str, Estimate]]:
+    """Return the shares of the first player, without rows that are differences."""
+    column = table.columns.index("first player wins")
+    named = [(", ".join(str(cell) for cell in row[: column - 1]), row[column]) for row in table.rows]
+    return [(name, share) for name, share in named if isinstance(share, Estimate) and "−" not in name]
+
+
+def draw_agreement(studies: Sequence[StudyResults]) -> dict[str, str]:
+    """Return the figure of all values of patches; none if only one player was asked."""
+    series = {
+        player_title(level, study, studies): {value.letter: value.lead for value in values}
+        for study in studies
+        for level, values in study.patches.items()
+    }
+    if len(series) < 2:
+        return {}
+    return {"agreement-patches": comparison_figure("Value of each patch, all players", series)}
 
 
 def table_csv(table: Table) -> str:

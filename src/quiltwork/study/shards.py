@@ -34,6 +34,7 @@ GAMES = pa.schema(
         "empty_1": _SMALL,
         "empty_2": _SMALL,
         "tile": _SMALL,
+        "refused": _SMALL,
         "decisions": _SMALL,
         "bought_1": _TEXT,
         "bought_2": _TEXT,

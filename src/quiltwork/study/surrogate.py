@@ -1,14 +1,15 @@
 """A cheap model of a rebalanced edition, and the search for good ones.
 
 The model predicts how much buying each patch is worth from the measured values of patches, buttons and time spaces. The
-network's opinion of starting positions predicts the first player's share. NSGA-II searches for editions with even
-patches, a fair start and few changes.
+network's opinion of starting positions predicts the first player's share. NSGA-II and a local search look for editions
+with even patches, a fair start and few changes.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -27,9 +28,17 @@ except ModuleNotFoundError as error:
 MAX_CHANGES = 14
 MAX_STEP = 3
 """The most by which the cost or the time of a patch changes."""
-_TRIALS = 240
+_TRIALS = 300
 _POPULATION = 40
-_START_RINGS = 16
+_ATTEMPTS = 300
+_BACK_TO_PRINT = 0.2
+"""How often an attempt gives a patch the values of the original edition."""
+_SEARCH_RINGS = range(150)
+"""The rings on whose starting positions the network judges each edition of the search."""
+_CHECK_RINGS = range(150, 650)
+"""The rings on which it judges the finalists."""
+_EVENNESS_WEIGHTS = (0.25, 0.5, 1.0)
+"""How much even patches count against a fair start, for each finalist."""
 
 Change = tuple[int, int]
 """How much the cost and the time of a patch rise."""
@@ -114,56 +123,109 @@ def greedy_changes(surrogate: Surrogate, edition: Ruleset, count: int) -> dict[s
     return {letter: best[letter][1] for letter in sorted(order[:count])}
 
 
-def search_editions(surrogate: Surrogate, edition: Ruleset, analyst: Analyst, ring_set: str) -> list[Candidate]:
-    """Return the best editions that NSGA-II finds: none is better than another in every objective."""
-    optuna.logging.set_verbosity(optuna.logging.WARNING)
-    letters = sorted(surrogate.patches)
-    optimiser = optuna.create_study(
-        directions=["minimize", "minimize", "minimize"],
-        sampler=optuna.samplers.NSGAIISampler(population_size=_POPULATION, seed=1),
-    )
-    for count in range(2, MAX_CHANGES + 1):
-        optimiser.enqueue_trial(_as_parameters(greedy_changes(surrogate, edition, count), letters))
+class EditionSearch:
+    """The search for editions with even patches and a fair start, on the rings of one set."""
 
-    def objectives(trial: optuna.Trial) -> tuple[float, float, float]:
-        changes = _from_parameters(trial, edition, letters)
-        share = start_share(with_changes(edition, changes, "candidate"), analyst, ring_set)
-        trial.set_user_attr("changes", changes)
-        trial.set_user_attr("share", share)
-        return surrogate.spread(changes), abs(share - 0.5), float(len(changes))
+    def __init__(self, surrogate: Surrogate, edition: Ruleset, analyst: Analyst, ring_set: str) -> None:
+        self._surrogate = surrogate
+        self._edition = edition
+        self._analyst = analyst
+        self._ring_set = ring_set
+        self._base = self.candidate({}, _SEARCH_RINGS)
 
-    optimiser.optimize(objectives, n_trials=_TRIALS)
-    found = {}
-    for trial in optimiser.best_trials:
-        changes = {letter: (cost, time) for letter, (cost, time) in trial.user_attrs["changes"].items()}
-        found[str(sorted(changes.items()))] = Candidate(changes, trial.values[0], trial.user_attrs["share"])
-    return sorted(found.values(), key=lambda candidate: (candidate.spread, len(candidate.changes)))
+    def candidate(self, changes: Mapping[str, Change], rings: Sequence[int]) -> Candidate:
+        """Return an edition with its predictions; the start is judged on these rings."""
+        edition = with_changes(self._edition, changes, "candidate")
+        share = start_share(edition, self._analyst, self._ring_set, rings)
+        return Candidate(dict(sorted(changes.items())), self._surrogate.spread(changes), share)
+
+    def finalists(self) -> list[Candidate]:
+        """Return an edition for each weight of even patches against a fair start.
+
+        NSGA-II finds editions none of which is better than another in every objective. The best one for each weight is
+        then improved patch by patch. The predicted start of a finalist comes from rings that the search has not used,
+        because the search prefers editions that are lucky on its own rings.
+        """
+        front = self._front()
+        found: dict[str, Candidate] = {}
+        for number, weight in enumerate(_EVENNESS_WEIGHTS):
+            best = self._improve(min(front, key=lambda each: self._badness(each, weight)), weight, seed=number)
+            found[str(best.changes)] = self.candidate(best.changes, _CHECK_RINGS)
+        return list(found.values())
+
+    def _badness(self, candidate: Candidate, weight: float) -> float:
+        """Return how uneven and how unfair an edition is, relative to the original."""
+        unfair = abs(candidate.start_share - 0.5) / max(abs(self._base.start_share - 0.5), 0.01)
+        return weight * candidate.spread / self._base.spread + unfair
+
+    def _front(self) -> list[Candidate]:
+        optuna.logging.set_verbosity(optuna.logging.WARNING)
+        optimiser = optuna.create_study(
+            directions=["minimize", "minimize", "minimize"],
+            sampler=optuna.samplers.NSGAIISampler(population_size=_POPULATION, seed=1),
+        )
+        letters = sorted(self._surrogate.patches)
+        for count in range(2, MAX_CHANGES + 1):
+            changes = greedy_changes(self._surrogate, self._edition, count)
+            optimiser.enqueue_trial(_as_parameters(changes, letters))
+
+        def objectives(trial: optuna.Trial) -> tuple[float, float, float]:
+            found = self.candidate(_from_parameters(trial, self._surrogate, self._edition, letters), _SEARCH_RINGS)
+            candidates[trial.number] = found
+            return found.spread, abs(found.start_share - 0.5), float(len(found.changes))
+
+        candidates: dict[int, Candidate] = {}
+        optimiser.optimize(objectives, n_trials=_TRIALS)
+        return [candidates[trial.number] for trial in optimiser.best_trials]
+
+    def _improve(self, candidate: Candidate, weight: float, *, seed: int) -> Candidate:
+        """Return the edition after many attempts to change one patch, of which those that help are kept."""
+        rng = random.Random(seed)
+        letters = sorted(self._surrogate.patches)
+        for _ in range(_ATTEMPTS):
+            letter = rng.choice(letters)
+            step = rng.randint(-MAX_STEP, MAX_STEP), rng.randint(-MAX_STEP, MAX_STEP)
+            changes = {**candidate.changes, letter: _allowed(self._edition.by_letter[letter], step)}
+            if rng.random() < _BACK_TO_PRINT or changes[letter] == (0, 0):
+                del changes[letter]
+            if len(changes) > MAX_CHANGES:
+                del changes[rng.choice(sorted(changes.keys() - {letter}))]
+            other = self.candidate(changes, _SEARCH_RINGS)
+            if self._badness(other, weight) < self._badness(candidate, weight):
+                candidate = other
+        return candidate
 
 
-def start_share(edition: Ruleset, analyst: Analyst, ring_set: str) -> float:
-    """Return the first player's share of wins in the network's opinion, over some starting positions."""
-    wins = [analyst.value(start_position(edition, ring_set, ring), Player.ONE).win for ring in range(_START_RINGS)]
+def start_share(edition: Ruleset, analyst: Analyst, ring_set: str, rings: Sequence[int]) -> float:
+    """Return the first player's share of wins in the network's opinion, over the starting positions of some rings."""
+    wins = [analyst.value(start_position(edition, ring_set, ring), Player.ONE).win for ring in rings]
     return math.fsum(wins) / len(wins)
 
 
-def _as_parameters(changes: Mapping[str, Change], letters: list[str]) -> dict[str, int]:
-    """Return changes as parameters: each of the slots has a patch and its two steps."""
+def _as_parameters(changes: Mapping[str, Change], letters: Sequence[str]) -> dict[str, int]:
+    """Return changes as the parameters of a trial: the two steps of each patch."""
     parameters: dict[str, int] = {}
-    slots = [*changes.items(), *[(letters[0], (0, 0))] * MAX_CHANGES][:MAX_CHANGES]
-    for slot, (letter, (cost, time)) in enumerate(slots):
-        parameters |= {f"patch{slot}": letters.index(letter), f"cost{slot}": cost, f"time{slot}": time}
+    for letter in letters:
+        cost, time = changes.get(letter, (0, 0))
+        parameters |= {f"cost-{letter}": cost, f"time-{letter}": time}
     return parameters
 
 
-def _from_parameters(trial: optuna.Trial, edition: Ruleset, letters: list[str]) -> dict[str, Change]:
+def _from_parameters(
+    trial: optuna.Trial, surrogate: Surrogate, edition: Ruleset, letters: Sequence[str]
+) -> dict[str, Change]:
+    """Return the changes of a trial; of too many, those with the largest effect."""
     changes: dict[str, Change] = {}
-    for slot in range(MAX_CHANGES):
-        letter = letters[trial.suggest_int(f"patch{slot}", 0, len(letters) - 1)]
-        step = (
-            trial.suggest_int(f"cost{slot}", -MAX_STEP, MAX_STEP),
-            trial.suggest_int(f"time{slot}", -MAX_STEP, MAX_STEP),
-        )
-        allowed = _allowed(edition.by_letter[letter], step)
+    for letter in letters:
+        cost = trial.suggest_int(f"cost-{letter}", -MAX_STEP, MAX_STEP)
+        time = trial.suggest_int(f"time-{letter}", -MAX_STEP, MAX_STEP)
+        allowed = _allowed(edition.by_letter[letter], (cost, time))
         if allowed != (0, 0):
             changes[letter] = allowed
-    return dict(sorted(changes.items()))
+
+    def size(letter: str) -> float:
+        cost, time = changes[letter]
+        return abs(surrogate.button * cost) + abs(surrogate.time * time)
+
+    kept = sorted(changes, key=lambda letter: (-size(letter), letter))[:MAX_CHANGES]
+    return {letter: changes[letter] for letter in sorted(kept)}

@@ -12,5 +12,6 @@ study-has-results = { $folder } enthält schon Ergebnisse; setze sie mit --resum
 study-no-results = { $folder } enthält keine Ergebnisse einer Studie; stelle zuerst eine Frage, zum Beispiel quiltwork study first-player --out { $folder }
 study-missing-results = { $folder } enthält keine Ergebnisse; führe zuerst aus: quiltwork study { $question } --levels { $level }
 study-mixed-results = { $folder } mischt Ergebnisse verschiedener Ausgaben, Netze oder Versionen ({ $revisions }); benutze je einen Ordner
+study-other-edition = { $folder } ist eine Studie der Ausgabe { $found }, nicht von { $expected }; vergleiche Studien einer Ausgabe
 study-done = { $shards } Teile in { $folder }
 study-rebalanced = die ausgeglichene Ausgabe ändert { $patches } Flicken: { $file }

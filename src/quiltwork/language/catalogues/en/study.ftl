@@ -14,5 +14,6 @@ study-no-results = { $folder } has no results of a study; run a question first, 
 study-missing-results = { $folder } has no results; run this first: quiltwork study { $question } --levels { $level }
 # $revisions (text): the versions and networks that were found
 study-mixed-results = { $folder } mixes results of different editions, networks or versions ({ $revisions }); use one folder for each
+study-other-edition = { $folder } is a study of the edition { $found }, not of { $expected }; compare studies of one edition
 study-done = { $shards } shards in { $folder }
 study-rebalanced = the rebalanced edition changes { $patches } patches: { $file }

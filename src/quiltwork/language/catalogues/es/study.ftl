@@ -12,5 +12,6 @@ study-has-results = { $folder } ya tiene resultados; continúalos con --resume o
 study-no-results = { $folder } no tiene resultados de un estudio; haz primero una pregunta, por ejemplo quiltwork study first-player --out { $folder }
 study-missing-results = { $folder } no tiene resultados; ejecuta primero: quiltwork study { $question } --levels { $level }
 study-mixed-results = { $folder } mezcla resultados de distintas ediciones, redes o versiones ({ $revisions }); usa una carpeta para cada una
+study-other-edition = { $folder } es un estudio de la edición { $found }, no de { $expected }; compara estudios de una misma edición
 study-done = { $shards } archivos en { $folder }
 study-rebalanced = la edición reequilibrada cambia { $patches } retales: { $file }

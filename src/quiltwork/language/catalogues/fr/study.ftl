@@ -12,5 +12,6 @@ study-has-results = { $folder } contient déjà des résultats ; continue-les av
 study-no-results = { $folder } ne contient aucun résultat d’étude ; pose d’abord une question, par exemple quiltwork study first-player --out { $folder }
 study-missing-results = { $folder } ne contient aucun résultat ; lance d’abord : quiltwork study { $question } --levels { $level }
 study-mixed-results = { $folder } mélange des résultats d’éditions, de réseaux ou de versions différents ({ $revisions }) ; utilise un dossier pour chacun
+study-other-edition = { $folder } est une étude de l’édition { $found }, pas de { $expected } ; compare des études d’une même édition
 study-done = { $shards } fichiers dans { $folder }
 study-rebalanced = l’édition rééquilibrée change { $patches } pièces : { $file }

@@ -1,0 +1,60 @@
+"""Where several players and several networks find the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quiltwork.study.results import Cell, StudyResults, Table
+from quiltwork.study.statistics import Estimate
+
+YES, DIFFERENT, UNCLEAR, ALONE = "yes", "signs differ", "not clear", "one player only"
+"""Whether a finding is a claim."""
+
+
+def agreement_table(studies: Sequence[StudyResults]) -> Table:
+    """Return what each level found with each network, and which findings are claims.
+
+    A claim is clear in the games of the main player and has the same sign in those of all others. The main player is
+    the one of the first study with the most findings.
+    """
+    columns = [(study, level) for study in studies for level in _levels(study)]
+    main = main_level(studies[0])
+    columns.sort(key=lambda column: column != (studies[0], main))
+    rows: list[tuple[Cell, ...]] = []
+    for name in dict.fromkeys(name for study in studies for name in study.findings):
+        found = [study.findings.get(name, {}).get(level) for study, level in columns]
+        cells: list[Cell] = ["" if each is None else each.estimate for each in found]
+        estimates = [each.estimate for each in found if each is not None]
+        is_clear = found[0] is not None and found[0].is_clear
+        rows.append((name, *cells, verdict(estimates, is_clear=is_clear)))
+    titles = [player_title(level, study, studies) for study, level in columns]
+    note = (
+        f"Differences from 0 of all questions. A finding is a claim if it is clear for {titles[0]} (its interval does "
+        "not contain 0; for patches, its q-value is below 0.05) and has the same sign for all other players and "
+        "networks that were asked."
+    )
+    return Table("agreement", "Agreement", note, ("finding", *titles, "claim"), rows)
+
+
+def player_title(level: str, study: StudyResults, studies: Sequence[StudyResults]) -> str:
+    """Return the name of a level, with its network if there are several."""
+    return level if len({each.network for each in studies}) == 1 else f"{level}, {study.network}"
+
+
+def main_level(study: StudyResults) -> str:
+    """Return the level with the most findings."""
+    levels = _levels(study)
+    return max(levels, key=lambda level: sum(level in found for found in study.findings.values()))
+
+
+def verdict(found: Sequence[Estimate], *, is_clear: bool) -> str:
+    """Return whether a finding is a claim; `is_clear` says it of the main player."""
+    if not is_clear:
+        return UNCLEAR
+    if len(found) < 2:
+        return ALONE
+    return YES if len({each.value > 0 for each in found}) == 1 else DIFFERENT
+
+
+def _levels(study: StudyResults) -> list[str]:
+    return sorted({level for found in study.findings.values() for level in found})
