@@ -4,8 +4,8 @@ The overhead is that of a task which does nothing, one at a time, so it includes
 tasks keep the processors busy: `in tasks` is the share of the workers' time that passed inside tasks, `cores` their
 processor time per second. Other jobs on the machine lower the second, not the first.
 
-The memory of a study is measured for two numbers of games in separate processes, and continued on a straight line
-to 100,000 games.
+The memory of a study of 100,000 games is measured in separate processes: of the program that hands out the tasks
+and writes the shards, and of the report of invented results.
 """
 
 from __future__ import annotations
@@ -15,22 +15,25 @@ import resource
 import statistics
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from quiltwork.fleet import Task, run
+from quiltwork.fleet import Task, run, run_to_folder
 
 EMPTY_TASKS = 300
 BUSY_TASKS = 20
 BUSY_SECONDS = 1.0
 WORKERS = 2
-STUDY_GAMES = (2_000, 8_000)
-MANY_GAMES = 100_000
-GAMES_PER_EFFECT_RING = 7
+STUDY_GAMES = 100_000
+GAMES_PER_TASK = 300
+SHARD_BYTES = 100_000
+"""More than any shard of the published study has."""
+RINGS_PER_SHARD = 100
+GAMES_PER_RING = {"first-player": 3, "patches": 7}
 """A ring of `patches` has one game to find positions and six continuations."""
 
 
@@ -56,63 +59,79 @@ def main() -> None:
             f"{name:<24}{measured.start_seconds:>8.1f} s{measured.overhead_milliseconds:>11.2f} ms"
             f"{measured.tasks_per_second:>12,.0f}/s{measured.in_tasks:>9.0%}{measured.cores:>8.2f}"
         )
-    print(f"\n{'memory of a study':<24}{'games':>10}{'memory':>14}")
-    for question in ("first-player", "patches"):
-        used = [study_memory(question, games) for games in STUDY_GAMES]
-        slope = (used[1] - used[0]) / (STUDY_GAMES[1] - STUDY_GAMES[0])
-        for games, megabytes in (
-            *zip(STUDY_GAMES, used, strict=True),
-            (MANY_GAMES, used[1] + slope * (MANY_GAMES - STUDY_GAMES[1])),
-        ):
-            print(f"{question:<24}{games:>10,}{megabytes:>11,.0f} MB")
+    print(f"\n{'memory of a study':<30}{'games':>10}{'memory':>14}")
+    print(f"{'program that hands out tasks':<30}{STUDY_GAMES:>10,}{memory_of(hand_out_tasks):>11,.0f} MB")
+    for question in GAMES_PER_RING:
+        megabytes = memory_of(report_study, question=question, games=STUDY_GAMES)
+        print(f"{f'report of {question}':<30}{STUDY_GAMES:>10,}{megabytes:>11,.0f} MB")
 
 
-def study_memory(question: str, games: int) -> float:
-    """Return the most memory in MB of a process that reads and evaluates this many games."""
+def memory_of(function: Callable[..., bytes], **arguments: Any) -> float:
+    """Return the most memory in MB of a process that calls the function; it returns its own peak."""
     with tempfile.TemporaryDirectory() as folder:
-        tasks = [Task(read_study, {"folder": folder, "question": question, "games": games})]
-        ((_, result),) = run(tasks, workers=1)
+        ((_, result),) = run([Task(function, {"folder": folder, **arguments})], workers=1)
     return float(result)
 
 
-def read_study(folder: str, question: str, games: int) -> bytes:
-    """Write invented shards, evaluate them, and return the peak memory."""
-    from quiltwork.editions import get_edition
-    from quiltwork.study.effect_results import patch_values, read_effects
-    from quiltwork.study.effects import STAGES
-    from quiltwork.study.game_results import arm_result, read_games
+def hand_out_tasks(folder: str) -> bytes:
+    """Run as many tasks as a large study has, and return the peak memory of this process, without its workers."""
+    tasks = [Task(make_shard, {"number": number}) for number in range(STUDY_GAMES // GAMES_PER_TASK)]
+    run_to_folder(tasks, Path(folder), suffix="parquet", workers=1)
+    return peak_memory()
+
+
+def make_shard(number: int) -> bytes:
+    return bytes([number % 256]) * SHARD_BYTES
+
+
+def report_study(folder: str, question: str, games: int) -> bytes:
+    """Write the invented shards of a question, make the report, and return the peak memory of this process."""
+    from quiltwork.editions import edition_data, get_edition
+    from quiltwork.files import write_atomically
+    from quiltwork.study.report import write_report
     from quiltwork.study.shards import EFFECTS, GAMES, encode
 
     edition = get_edition()
     letters = "".join(edition.by_letter)
-    path = Path(folder)
     where = {"edition": edition.name, "level": "invented", "ring_set": "measure"}
-    if question == "patches":
-        rings = games // GAMES_PER_EFFECT_RING
-        change = {
-            **where,
-            "question": question,
-            "change": "purchase",
-            "decision": 1,
-            "weight": 0.5,
-            "network_lead": 1.0,
-        }
-        change |= {"network_win": 0.1, "played_weight": 1.0, "lead": 2.0, "win": 0.0}
-        for ring in range(rings):
-            rows = [
-                {**change, "ring": ring, "stage": stage, "patch": letter, "played": number % 33 == ring % 33}
-                for stage in STAGES
-                for number, letter in enumerate(letters)
-            ]
-            (path / f"shard-{ring}.parquet").write_bytes(encode(rows, EFFECTS))
-        patch_values(read_effects(path, question, tuple(letters)), edition, None)
-    else:
-        game = {**where, "arm": "extra-0", "extra_buttons": 0, "lead": 1, "score_1": 9, "score_2": 8, "empty_1": 3}
-        game |= {"empty_2": 4, "tile": 1, "decisions": 40, "bought_1": letters[:12], "bought_2": letters[12:24]}
-        for first in range(0, games, 100):
-            rows = [{**game, "ring": first + number, "won": number % 2 == 0} for number in range(100)]
-            (path / f"shard-{first}.parquet").write_bytes(encode(rows, GAMES))
-        arm_result(read_games(path, letters), "extra-0")
+    manifest = {"arguments": {"edition": edition_data(edition)}, "revision": "invented", "cpu": "invented"}
+    path = Path(folder) / question / "invented"
+    path.mkdir(parents=True)
+    for first in range(0, games // GAMES_PER_RING[question], RINGS_PER_SHARD):
+        rings = range(first, first + RINGS_PER_SHARD)
+        if question == "patches":
+            shard = encode([{**where, **row} for row in invented_changes(rings, letters)], EFFECTS)
+        else:
+            shard = encode([{**where, **row} for row in invented_games(rings, letters)], GAMES)
+        (path / f"shard-{first}.parquet").write_bytes(shard)
+        write_atomically(path / f"shard-{first}.manifest", json.dumps(manifest))
+    write_report(Path(folder))
+    return peak_memory()
+
+
+def invented_changes(rings: range, letters: str) -> Iterator[dict[str, Any]]:
+    from quiltwork.study.effects import STAGES
+
+    change = {"question": "patches", "change": "purchase", "decision": 1, "weight": 0.5, "network_win": 0.1}
+    change |= {"played_weight": 1.0, "win": 0.0}
+    for ring in rings:
+        for stage in STAGES:
+            for number, letter in enumerate(letters):
+                values = {"network_lead": float(number % 5), "lead": float((number + ring) % 7)}
+                is_played = number % len(letters) == ring % len(letters)
+                yield {**change, **values, "ring": ring, "stage": stage, "patch": letter, "played": is_played}
+
+
+def invented_games(rings: range, letters: str) -> Iterator[dict[str, Any]]:
+    game = {"score_1": 9, "score_2": 8, "empty_1": 3, "empty_2": 4, "tile": 1, "refused": 0, "decisions": 40}
+    game |= {"bought_1": letters[:12], "bought_2": letters[12:24]}
+    for ring in rings:
+        for extra in range(GAMES_PER_RING["first-player"]):
+            lead = ring % 9 - 3 - extra
+            yield {**game, "ring": ring, "arm": f"extra-{extra}", "extra_buttons": extra, "lead": lead, "won": lead > 0}
+
+
+def peak_memory() -> bytes:
     return str(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024).encode()
 
 
