@@ -12,6 +12,7 @@ from pathlib import Path
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import Event, Mode, Session, TableCreated, event_data, read_event
 from quiltwork.play.results import PlayedGame, played_game
+from quiltwork.rules import Player
 
 FOLDER = "terminal"
 """The folder's name inside the data folder."""
@@ -104,7 +105,7 @@ class SavedGames:
         """Return the finished games of a person against a computer, the oldest first."""
         played = []
         for session in (game.session for game in reversed(self.all())):
-            own = session.seats_of(session.created.by)
+            own = [player for player in Player if session.seat(player).owner == session.created.by]
             if session.created.mode is Mode.COMPUTER and session.result is not None and len(own) == 1:
                 edition, time_control = session.game.start.ruleset.name, session.created.time_control.kind
                 result = played_game(session.seats, session.result, own[0], edition=edition, time_control=time_control)
