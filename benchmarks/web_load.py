@@ -1,6 +1,8 @@
 """A busy server: 200 tables with 400 WebSockets for two minutes, and how soon a move reaches the other player.
 
-It uses the loopback network only. For a quick look, `python -m benchmarks.web_load 20` takes 20 seconds.
+It uses the loopback network only. For a quick look, `python -m benchmarks.web_load 20` takes 20 seconds. With
+`QUILTWORK_DATABASE_URL=postgresql://…`, an empty database, it also lets two servers carry out as
+many moves as they can.
 """
 
 from __future__ import annotations
@@ -12,17 +14,18 @@ import json
 import os
 import random
 import secrets
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks import web_saturation
+from benchmarks.web_server import cpu_seconds, server
 
 TABLES = 200
 LIVE_TABLES = 50
@@ -242,34 +245,12 @@ async def play_computer(address: str, http: httpx.AsyncClient, until: float, see
                     await player.request(socket, "move", move=choose(player.state["options"], source))
 
 
-@contextlib.contextmanager
-def server(**settings: str) -> Iterator[tuple[str, int]]:
-    """Run the real server in its own process with these variables; give its address and process id."""
-    with tempfile.TemporaryDirectory(prefix="quiltwork-load-") as folder:
-        environment = {**os.environ, "QUILTWORK_DATA_DIR": folder, "QUILTWORK_RATE_LIMIT_FACTOR": "0", **settings}
-        environment.pop("QUILTWORK_DATABASE_URL", None)
-        program = "from quiltwork.web.serve import run; run('127.0.0.1', 0)"
-        command = [sys.executable, "-u", "-c", program]
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        try:
-            assert process.stdout is not None
-            yield process.stdout.readline().split("http://")[1].split("/")[0], process.pid
-        finally:
-            process.terminate()
-            process.wait(30)
-
-
 async def _watch_memory(pid: int, tally: Tally) -> None:
     while True:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")  # noqa: ASYNC240 - no disk behind it
         resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         tally.memory.append(int(resident.split()[1]) / 1024)
         await asyncio.sleep(1)
-
-
-def _cpu_seconds(pid: int) -> float:
-    ticks = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[11:13]
-    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
 
 
 async def load(address: str, pid: int, *, tables: int, seconds: float, pause: float, computers: int) -> Tally:
@@ -284,13 +265,13 @@ async def load(address: str, pid: int, *, tables: int, seconds: float, pause: fl
             await table.play_ahead(number * GAME_LENGTH // tables)
         tally.moves, tally.delays, tally.answers, tally.received_bytes = 0, [], [], 0
         memory = asyncio.create_task(_watch_memory(pid, tally))
-        until, cpu_before = time.perf_counter() + seconds, _cpu_seconds(pid)
+        until, cpu_before = time.perf_counter() + seconds, cpu_seconds(pid)
         async with asyncio.TaskGroup() as group:
             for seed in range(computers):
                 group.create_task(play_computer(address, http, until, seed))
             for table in everyone:
                 group.create_task(table.play(until, pause))
-        tally.cpu_seconds = _cpu_seconds(pid) - cpu_before
+        tally.cpu_seconds = cpu_seconds(pid) - cpu_before
         memory.cancel()
         for table in everyone:
             await table.close()
@@ -326,6 +307,9 @@ def main(seconds: float = SECONDS) -> None:
         ("server's memory at the end", f"{busy.memory[-1]:.0f} MB, {growth(busy.memory):+.1f} %"),
         (f"{LIVE_TABLES} live tables, engine busy: other screen, p50 / p99", _milliseconds(live.delays)),
     ]
+    database = os.environ.get("QUILTWORK_DATABASE_URL", "")
+    if database.startswith("postgres"):
+        rows += web_saturation.rows(database)
     print("web_load")
     for name, value in rows:
         print(f"  {name:<64} {value:>30}")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy import update
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import commands
 from quiltwork.play.events import Event
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.database import lock_file, migrate, open_database
-from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.event_log import EventLog, entry_of
 from quiltwork.web.store.notifications import MAX_PAYLOAD_BYTES, payloads, read_payload
 from quiltwork.web.store.presence import EXPIRY_SECONDS, Presence
+from quiltwork.web.store.schema import events as stored_events
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.registry import Tables
 from quiltwork.web.tables.services import Services
@@ -119,6 +121,75 @@ async def test_who_was_connected_to_a_killed_server_expires(database_url: str) -
         assert await other.exchange({"one": []}, 1001.0) == {"one": {"ada"}}
         assert await other.exchange({"one": []}, 1001.0 + EXPIRY_SECONDS) == {}
     await database.dispose()
+
+
+@asynccontextmanager
+async def two_logs(settings: Settings, *names: str) -> AsyncIterator[tuple[EventLog, Tables]]:
+    """The log of one server, and the tables of another one, which has loaded those with these names."""
+    one, two = open_database(settings.database_url), open_database(settings.database_url)
+    await migrate(one)
+    async with EventLog(one) as first_log, EventLog(two) as second_log:
+        for name in names:
+            await store(first_log, name, *Table().events)
+        async with Tables(Services(second_log, InstantEngines(), StoredJobs(second_log))) as tables:
+            for name in names:
+                assert await tables.get(name) is not None
+            yield first_log, tables
+    await one.dispose()
+    await two.dispose()
+
+
+async def reaches(tables: Tables, name: str, number: int) -> None:
+    """Wait until a table has this event."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            table = await tables.get(name)
+            assert table is not None
+            if table.session.number == number:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def test_the_events_of_several_tables_are_loaded_with_one_query(
+    postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("one", "two", "three")
+    async with two_logs(postgres_settings, *names) as (log, tables):
+        loaded: list[Sequence[tuple[str, int]]] = []
+        events_at = tables.services.event_log.events_at
+
+        async def counting(keys: Sequence[tuple[str, int]]) -> dict[str, list[Event]]:
+            loaded.append(keys)
+            return await events_at(keys)
+
+        monkeypatch.setattr(tables.services.event_log, "events_at", counting)
+        played = Table()
+        played.play(ADA, "adv")
+        await log.append(*(entry_of(name, played.events[-1], played.session) for name in names))
+        for name in names:
+            await reaches(tables, name, 2)
+        assert [sorted(keys) for keys in loaded] == [sorted((name, 2) for name in names)]
+
+
+async def test_an_event_that_cannot_be_read_keeps_no_other_table_waiting(
+    postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr("quiltwork.web.store.event_log.notify", lose)  # so both are found at the same moment
+    async with two_logs(postgres_settings, "one", "two") as (log, tables):
+        played = Table()
+        played.play(ADA, "adv")
+        async with log.transaction() as connection:
+            await log.append_in(
+                connection, [entry_of(name, played.events[-1], played.session) for name in ("one", "two")]
+            )
+            of_a_later_version = {"kind": "moved", "version": 99}
+            moved = update(stored_events).where(stored_events.c.table_id == "one", stored_events.c.number == 2)
+            await connection.execute(moved.values(data=of_a_later_version))
+        await reaches(tables, "two", 2)
+        await reaches(tables, "one", 1)
 
 
 async def test_a_lost_notification_is_made_up_for(postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

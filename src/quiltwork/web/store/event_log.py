@@ -8,6 +8,7 @@ the events are stored; then they are sent to the subscribers.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,7 +19,7 @@ from sqlalchemy import Executable, Row, select, tuple_
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from quiltwork.errors import QuiltworkError
+from quiltwork.errors import InvalidArgumentError, QuiltworkError
 from quiltwork.play import Event, Session, TableCreated, read_event
 from quiltwork.rules import Position
 from quiltwork.web.store.batch import Entry, write_entries
@@ -31,6 +32,8 @@ from quiltwork.web.store.schema import blocked_networks, events, participants, t
 log = logging.getLogger(__name__)
 
 _MAX_BATCH = 100
+_MAX_KEYS = 1000
+"""In one query; the events of one table stay in order, because its keys are."""
 _WRITE_SECONDS = 1.5
 """After this time a write counts as failed. It may still arrive: the sender finds out by the next number."""
 _READ_SECONDS = 5.0
@@ -73,6 +76,8 @@ class EventLog:
 
     def __init__(self, database: AsyncEngine) -> None:
         self._database = database
+        # A query needs no transaction: PostgreSQL would be asked three times instead of once.
+        self._reader = database.execution_options(isolation_level="AUTOCOMMIT") if is_postgresql(database) else database
         self._file = DatabaseFile.of(database)
         self._waiting: asyncio.Queue[_Append | None] = asyncio.Queue()
         self._subscribers: list[Subscriber] = []
@@ -264,6 +269,17 @@ class EventLog:
         query = select(events.c.data).where(events.c.table_id == table_id, events.c.number > number)
         return [read_event(row.data) for row in await self.read(query.order_by(events.c.number))]
 
+    async def events_at(self, keys: Sequence[tuple[str, int]]) -> dict[str, list[Event]]:
+        """Return the events with these tables and numbers, by their tables and in order, without unreadable ones."""
+        found: dict[str, list[Event]] = {}
+        for start in range(0, len(keys), _MAX_KEYS):
+            key = tuple_(events.c.table_id, events.c.number).in_(keys[start : start + _MAX_KEYS])
+            query = select(events.c.table_id, events.c.data).where(key).order_by(events.c.number)
+            for row in await self.read(query):
+                with contextlib.suppress(InvalidArgumentError):  # one table must not keep the others waiting
+                    found.setdefault(row.table_id, []).append(read_event(row.data))
+        return found
+
     async def load(self, table_id: str) -> list[Event]:
         """Return the events of a table in order; an empty list if there is no such table."""
         return await self.since(table_id, 0)
@@ -312,7 +328,7 @@ class EventLog:
     async def read(self, query: Executable) -> Sequence[Row[Any]]:
         """Return the rows of a query; raises `StorageError`."""
         try:
-            async with asyncio.timeout(_READ_SECONDS), self._database.connect() as connection:
+            async with asyncio.timeout(_READ_SECONDS), self._reader.connect() as connection:
                 rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
         except (DBAPIError, OSError) as error:
             log.error("cannot read events: %s", error)

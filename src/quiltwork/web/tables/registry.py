@@ -44,7 +44,9 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._loops: list[asyncio.Task[None]] = []
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._behind: dict[str, int] = {}
+        """The tables that miss events of other processes, with the number of the latest one."""
+        self._catching_up: asyncio.Task[None] | None = None
         self._must_compare = asyncio.Event()
 
     async def __aenter__(self) -> Self:
@@ -58,8 +60,9 @@ class Tables:
     async def __aexit__(self, *_: object) -> None:
         for loop in self._loops:
             loop.cancel()
+        running = [*self._loops, *([] if self._catching_up is None else [self._catching_up])]
         closing = (table.close() for table in self._tables.values())
-        await asyncio.gather(*self._loops, *self._catching_up, *closing, return_exceptions=True)
+        await asyncio.gather(*running, *closing, return_exceptions=True)
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -137,9 +140,34 @@ class Tables:
         for table_id, number in numbers.items():
             table = self._tables.get(table_id)
             if table is not None and table.is_behind(number):
-                task = asyncio.create_task(_catch_up(table))
-                self._catching_up.add(task)
-                task.add_done_callback(self._catching_up.discard)
+                self._behind[table_id] = max(number, self._behind.get(table_id, 0))
+        if self._behind and (self._catching_up is None or self._catching_up.done()):
+            self._catching_up = asyncio.create_task(self._catch_up_all(), name="catching up")
+
+    async def _catch_up_all(self) -> None:
+        """Load the missing events of all tables together: one query at a time, for whatever came meanwhile."""
+        while self._behind:
+            behind, self._behind = self._behind, {}
+            keys = [
+                (table_id, number)
+                for table_id, latest in behind.items()
+                if (table := self._tables.get(table_id)) is not None
+                for number in range(table.session.number + 1, latest + 1)
+            ]
+            try:
+                found = await self.services.event_log.events_at(keys)
+            except StorageError as error:  # the next comparison tries again
+                log.warning("%d tables are behind: %s", len(behind), error)
+                continue
+            received = [
+                (table, table.receive(found.get(table_id, ()), latest))
+                for table_id, latest in behind.items()
+                if (table := self._tables.get(table_id)) is not None
+            ]
+            results = await asyncio.gather(*(receiving for _, receiving in received), return_exceptions=True)
+            for (table, _), result in zip(received, results, strict=True):
+                if isinstance(result, Exception):
+                    log.warning("table %s is behind: %s", table.id, result)
 
     async def _compare_numbers(self) -> None:
         """Compare loaded tables with the database again and again.
@@ -199,10 +227,3 @@ class Tables:
         if table is not None:
             table.publish(Removed())
             await table.close()
-
-
-async def _catch_up(table: Table) -> None:
-    try:
-        await table.catch_up()
-    except StorageError as error:  # the next comparison tries again
-        log.warning("table %s is behind: %s", table.id, error)

@@ -166,6 +166,15 @@ class Table:
         async with self._lock:
             await self._load_missing()
 
+    async def receive(self, events: Sequence[Event], number: int) -> None:
+        """Apply these events, which another process stored; load what is still missing up to event `number`."""
+        async with self._lock:
+            following = self.session.number + 1
+            new = [event for event in events if event.number >= following]
+            self._apply_stored([event for place, event in enumerate(new) if event.number == following + place])
+            if self.session.number < number:
+                await self._load_missing()
+
     def is_behind(self, number: int) -> bool:
         """Return whether event `number` is neither applied nor about to be."""
         return number > max(self.session.number, self._writing)
@@ -173,14 +182,16 @@ class Table:
     async def _load_missing(self) -> bool:
         """Apply the events that are in the log but not in the session; return whether there were any."""
         missing = await self.event_log.since(self.id, self.session.number)
-        if not missing:
-            return False
-        session = self.session
-        for event in missing:
-            session = session.after(event)
-        self.session = session
-        self._publish_change(missing)
-        return True
+        self._apply_stored(missing)
+        return bool(missing)
+
+    def _apply_stored(self, events: Sequence[Event]) -> None:
+        if events:
+            session = self.session
+            for event in events:
+                session = session.after(event)
+            self.session = session
+            self._publish_change(events)
 
     # --- subscribers and presence ------------------------------------------------------------------------------------
 
