@@ -10,7 +10,7 @@ import pytest
 from quiltwork.play import Session
 from quiltwork.web.guard.connections import ConnectionLimiter
 from quiltwork.web.guard.rate_limits import RateLimit, RateLimiter, client_of
-from quiltwork.web.live.audience import Audiences, Connection
+from quiltwork.web.live.audience import Audience, Connection
 from quiltwork.web.live.messages import Pong
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.tables import table as tables
@@ -84,7 +84,7 @@ def test_a_hundred_watchers_who_leave_at_once_do_not_disconnect_a_player() -> No
         played = Table()
         session = Session.replay(played.events)
         table = tables.Table("one", session, cast("Services", None))
-        audience = Audiences(Presenter()).of(table)
+        audience = Audience(table, Presenter())
         player = Connection(Viewer(ADA, "en"))
         audience.join(player)
         watchers = [Connection(Viewer(f"watcher {number}", "en")) for number in range(150)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
@@ -15,6 +17,7 @@ from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.registry import Tables
 from quiltwork.web.tables.services import Services
+from quiltwork.web.tables.table import Table as CachedTable
 from table_situations import ADA, BO, Table
 from web_server import PATIENCE, InstantEngines, running, store
 
@@ -34,20 +37,41 @@ async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_as_it_was(d
         await store(event_log, "one", *played.events)
         table = await tables.get("one")
         assert table is not None
-        audience = Audiences(Presenter()).of(table)
+        audiences = Audiences(Presenter())
         watcher = Connection(Viewer("somebody", "en"))
-        audience.join(watcher)
+        audiences.join(table, watcher)
         await asyncio.sleep(0.2)
         assert await tables.get("one") is table
-        audience.leave(watcher)
-        async with asyncio.timeout(PATIENCE):
-            while len(tables):  # noqa: ASYNC110 - the sweeper tells nobody
-                await asyncio.sleep(0.01)
+        audiences.leave(table, watcher)
+        await no_table_in(tables)
         again = await tables.get("one")
         assert again is not None
         assert again is not table
         assert again.session.game.position == table.session.game.position
     await database.dispose()
+
+
+async def no_table_in(tables: Tables) -> None:
+    """Wait until the sweeper has dropped every table."""
+    async with asyncio.timeout(PATIENCE):
+        while len(tables):  # noqa: ASYNC110 - the sweeper tells nobody
+            await asyncio.sleep(0.01)
+
+
+async def test_the_server_keeps_nothing_of_a_table_that_nobody_uses(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        name = await ada.create_table("local")
+        async with ada.connect(name) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            loaded = [found for found in gc.get_objects() if isinstance(found, CachedTable)]
+            [table] = [weakref.ref(found) for found in loaded if found.id == name]
+            loaded.clear()
+        async with asyncio.timeout(PATIENCE):
+            while table() is not None:  # the sweeper drops it after ten seconds
+                await asyncio.sleep(0.5)
+                gc.collect()
 
 
 async def test_a_move_is_checked_once_on_its_way_through_the_server(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -95,6 +94,11 @@ class Audience:
         self._connections: set[Connection] = set()
         self._presence_timer: asyncio.TimerHandle | None = None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody is connected."""
+        return not self._connections
+
     def join(self, connection: Connection) -> None:
         """Add a connection and send it the state."""
         if not self._connections:
@@ -173,14 +177,21 @@ class Audiences:
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
-        self._audiences: WeakKeyDictionary[Table, Audience] = WeakKeyDictionary()
+        self._audiences: dict[Table, Audience] = {}
 
-    def of(self, table: Table) -> Audience:
-        """Return the audience of a table."""
+    def join(self, table: Table, connection: Connection) -> None:
+        """Add a connection to a table and send it the state."""
         audience = self._audiences.get(table)
         if audience is None:
             audience = self._audiences[table] = Audience(table, self._presenter)
-        return audience
+        audience.join(connection)
+
+    def leave(self, table: Table, connection: Connection) -> None:
+        """Remove a connection. After the last one, nothing here keeps the table in memory."""
+        audience = self._audiences[table]
+        audience.leave(connection)
+        if audience.is_empty:
+            del self._audiences[table]
 
     def close(self) -> None:
         """Disconnect everybody."""

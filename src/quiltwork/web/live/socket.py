@@ -86,13 +86,12 @@ class _Visit:
 
     async def run(self) -> None:
         await self._presenter.prepare(self._table, self._viewer.language)
-        audience = self._audiences.of(self._table)
-        audience.join(self._connection)
+        self._audiences.join(self._table, self._connection)
         tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            audience.leave(self._connection)
+            self._audiences.leave(self._table, self._connection)
             for task in (*tasks, *self._hints):
                 task.cancel()
             await asyncio.gather(*tasks, *self._hints, return_exceptions=True)

@@ -217,10 +217,13 @@ class Tables:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(self._idle_seconds / 2)
-            before = time.monotonic() - self._idle_seconds
-            for table in [table for table in self._tables.values() if table.last_used < before and not table.is_busy]:
-                del self._tables[table.id]
-                await table.close()
+            await self._drop_idle()
+
+    async def _drop_idle(self) -> None:
+        before = time.monotonic() - self._idle_seconds
+        for table in [table for table in self._tables.values() if table.last_used < before and not table.is_busy]:
+            del self._tables[table.id]
+            await table.close()
 
     async def _drop(self, table_id: str) -> None:
         table = self._tables.pop(table_id, None)
