@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import functools
 import json
 import random
 import secrets
@@ -169,10 +170,8 @@ class Game:
         seats = []
         for address, cookie in zip(addresses, cookies, strict=True):
             host, port = address.split(":")
-            loop = asyncio.get_running_loop()
-            _, seat = await loop.create_connection(
-                lambda address=address, cookie=cookie: Seat(address, table, cookie), host, int(port)
-            )
+            loop, new_seat = asyncio.get_running_loop(), functools.partial(Seat, address, table, cookie)
+            _, seat = await loop.create_connection(new_seat, host, int(port))
             seats.append(seat)
         state = await seats[0].first_state
         await seats[1].first_state

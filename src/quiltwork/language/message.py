@@ -111,7 +111,7 @@ def _write_money(money: Money, language: str) -> str:
     catalogue, known = get_catalogue(language), f"money-{money.currency}"
     if catalogue.has(known):
         return catalogue.format(known, {"amount": money.amount})
-    values = {"amount": money.amount, "one": money.currency, "many": money.currencies}
+    values: dict[str, str | int | float] = {"amount": money.amount, "one": money.currency, "many": money.currencies}
     return catalogue.format("money-custom", values)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, Executable, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, UpdateBase, bindparam, insert, select, tuple_, update
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from quiltwork.play import COMPUTER, Event, Seat, TableCreated, event_data
@@ -31,7 +31,7 @@ class _Prepared:
     longer than SQLite needs to carry them out.
     """
 
-    def __init__(self, statement: Executable) -> None:
+    def __init__(self, statement: UpdateBase) -> None:
         self._statement = statement
         self._compiled: dict[str, tuple[str, Sequence[str]]] = {}
 
