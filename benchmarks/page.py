@@ -10,7 +10,7 @@ import time
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from benchmarks.web_load import server
+from benchmarks.web_server import server
 from quiltwork.web.page import STATIC
 
 LOADS = 7

@@ -16,7 +16,8 @@ from typing import Any
 import httpx
 
 import quiltwork as qw
-from benchmarks.web_load import Tally, load, quantile, server
+from benchmarks.web_load import Tally, load, quantile
+from benchmarks.web_server import server
 from quiltwork.engine import Engine, Limit
 from quiltwork.engine.levels import LEVELS
 from quiltwork.review import Effort

@@ -177,5 +177,5 @@ def _filled_cache(session: Session, language: str) -> ViewCache:
 
 
 def _messages_of(session: Session, ply: int) -> list[models.MessageView]:
-    before, move = session.game.positions[ply], session.game.moves[ply]
-    return message_views(describe_move(before, move, session.names))
+    before, after = session.game.positions[ply : ply + 2]
+    return message_views(describe_move(before, session.game.moves[ply], session.names, after=after))
