@@ -132,7 +132,7 @@ def test_a_worse_move_of_a_computer_is_compared_with_the_best_one(visitor: Visit
     table.button("Why this move?").click()
     reason = table.moves.get_by_role("status")
     expect(reason).to_contain_text("The engine does not count it among the best moves here.")
-    better = reason.get_by_text(re.compile("^It prefers: .+ sews this patch"))
+    better = reason.locator("p").filter(has_text=re.compile("It prefers: .+ sews this patch"))
     expect(better.locator("svg")).to_be_visible()
 
 
