@@ -33,6 +33,8 @@ export class Table {
   #known = $state.raw<TableKnowledge>(NOTHING_KNOWN);
   readonly #socket: TableSocket;
   #unanswered = new Set<string>();
+  /** The information that was shown. */
+  #told = new Set<string>();
   #wantsRematch = false;
   #isRestored = false;
   #firstPly: number | null;
@@ -174,6 +176,13 @@ export class Table {
     }
   }
 
+  /** Show information from the server. What it says again and again, such as who moves for a computer, is shown once. */
+  #inform(message: MessageView): void {
+    if (this.#told.has(message.message)) return;
+    this.#told.add(message.message);
+    this.notice = { message, isError: false };
+  }
+
   showError(error: unknown): void {
     this.notice = { message: reasonOf(error), isError: true };
   }
@@ -182,7 +191,7 @@ export class Table {
     const before = this.state;
     this.#wasPlanning = this.isPlanning;
     this.#known = reduce(this.#known, message);
-    if (message.type === 'notice') this.notice = { message: message.message, isError: false };
+    if (message.type === 'notice') this.#inform(message.message);
     if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
       if (message.id !== null) this.#unanswered.delete(message.id);
       this.isBusy = this.#unanswered.size > 0;
