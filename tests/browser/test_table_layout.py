@@ -7,11 +7,16 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences
+from browser_app import DESKTOP, LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences
 
 SMALL_PHONE = ViewportSize(width=360, height=640)
 ZOOMED = ViewportSize(width=640, height=400)
 """1280 by 800 at 200 percent."""
+LEATHER_AHEAD = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 12b4i24t 2b6i25t 1 -"
+)
+"""The second patch on offer wins a leather patch."""
 RING = {"seed": "a quiet evening", "edition": "revised"}
 
 
@@ -69,8 +74,9 @@ def test_a_solo_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> N
     expect(table.page.locator(".drawn").filter(visible=True)).to_contain_text(reasons)
 
 
-def test_the_small_quilt_covers_no_number_of_the_purse(visit: Visit) -> None:
-    visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
+@pytest.mark.parametrize("screen", [SMALL_PHONE, ZOOMED], ids=["phone", "zoomed"])
+def test_the_small_quilt_covers_no_number_of_the_purse(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
     table = visitor.create_table("local", **RING)
     table.wait_for_turn()
     empty = box(table.page.locator(".purse").nth(1).get_by_text("81", exact=True))
@@ -82,6 +88,33 @@ def test_the_quilt_stays_larger_than_the_opponents_with_large_type(visitor: Visi
     table.wait_for_turn()
     table.page.evaluate("document.documentElement.style.fontSize = '24px'")
     assert box(table.quilt)["width"] > box(table.page.locator('[data-quilt="2"]'))["width"]
+
+
+def test_with_large_type_a_move_fits_on_the_screen(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LEATHER_AHEAD)
+    table.wait_for_turn()
+    table.page.evaluate("document.documentElement.style.fontSize = '24px'")
+    patch_button(table, 2).click()
+    assert is_on_screen(table.page, table.button("Sew"))
+    card = box(table.placing)
+    for text in ("You again", "Wins a leather patch", "Next on offer"):
+        found = box(table.placing.get_by_text(text))
+        assert found["x"] + found["width"] <= card["x"] + card["width"], text
+    last = box(table.button("Last position"))
+    assert last["x"] + last["width"] <= DESKTOP["width"]
+
+
+def test_the_ring_does_not_move_when_a_patch_is_taken(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LEATHER_AHEAD)
+    table.wait_for_turn()
+    ring = table.page.get_by_role("region", name=re.compile("^Ring"))
+    before = box(ring)
+    patch_button(table, 2).click()
+    expect(table.placing.get_by_text("Wins a leather patch")).to_be_visible()
+    assert box(ring)["y"] == before["y"]
+    assert is_on_screen(table.page, ring)
 
 
 def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
