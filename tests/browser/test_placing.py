@@ -10,8 +10,8 @@ from playwright.sync_api import ViewportSize, expect
 from browser_app import DESKTOP, PHONE, Keyboard, Visit, Visitor, confirm_button, patch_button, slowest_patch
 
 EXPENSIVE = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
-ONE_BUTTON = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 BFCQLgVKZhWDJdRPUkTGNfjeEYcSHabMA 9b0i0t 9b0i0t 1 -"
-"""The first patch costs 1 button, the second one more."""
+ONE_BUTTON = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 BSCQLgVKZhWDJdRPUkTGNfjeEYcFHabMA 5b0i0t 5b0i0t 1 -"
+"""The first patch costs 1 button, the second one 5."""
 NEAR_LEATHER = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i24t 2b6i25t 1 -"
