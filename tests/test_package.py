@@ -125,6 +125,7 @@ def test_what_make_play_installs_has_the_tested_versions() -> None:
     assert pins("constraints-play.txt") <= pins("constraints.txt")
 
 
-def test_the_source_distribution_has_the_examples() -> None:
+def test_the_source_distribution_has_everything_that_make_needs() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert "examples" in settings["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    included = settings["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    assert {"examples", "benchmarks", "tools", "Makefile", "constraints*.txt"} <= set(included)

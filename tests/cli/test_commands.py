@@ -293,11 +293,26 @@ def test_convert_keeps_many_games_in_one_file(shell: Shell, tmp_path: Path) -> N
     assert len(list(read_records(tmp_path / "again.qgn"))) == 14
 
 
-def test_a_command_whose_libraries_are_missing_says_what_to_install() -> None:
-    code = "import sys; sys.modules['numpy'] = None; from quiltwork.cli import run; run(['train', '--help'])"
+@pytest.mark.parametrize(
+    ("library", "arguments", "message"),
+    [
+        ("numpy", ["train", "--help"], 'the engine needs NumPy; install it with: pip install "quiltwork[engine]"'),
+        (
+            "platformdirs",
+            ["tui", "--lines", "--two"],
+            'the folder for your games needs platformdirs; install it with: pip install "quiltwork[tui]"',
+        ),
+    ],
+    ids=["train", "tui"],
+)
+def test_a_command_whose_libraries_are_missing_says_what_to_install(
+    library: str, arguments: list[str], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("QUILTWORK_DATA_DIR", raising=False)
+    code = f"import sys; sys.modules[{library!r}] = None; from quiltwork.cli import run; run({arguments!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == ('quiltwork: the engine needs NumPy; install it with: pip install "quiltwork[engine]"\n')
+    assert done.stderr == f"quiltwork: {message}\n"
 
 
 @pytest.mark.parametrize("command", [["serve"], ["play", "--no-browser"]], ids=lambda command: command[0])

@@ -9,7 +9,7 @@ from quiltwork.errors import MissingExtraError
 from quiltwork.language import Items, Message
 
 WEB_LIBRARIES = {"fastapi": "FastAPI", "uvicorn": "uvicorn", "sqlalchemy": "SQLAlchemy"}
-TERMINAL_LIBRARIES = {"textual": "Textual"}
+TERMINAL_LIBRARIES = {"textual": "Textual", "platformdirs": "platformdirs", "wcwidth": "wcwidth"}
 STUDY_LIBRARIES = {"pyarrow": "PyArrow", "matplotlib": "Matplotlib", "optuna": "Optuna"}
 _ENGINE_LIBRARIES = {"numpy": "NumPy", "numba": "numba"}
 

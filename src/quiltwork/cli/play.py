@@ -22,7 +22,7 @@ from quiltwork.editions import find_edition
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser, or only print its address.")
 def command(port: int | None, lan: bool, editions: tuple[str, ...], browser: bool) -> int:
     """Play in the browser: start a table on this machine and open it."""
-    require_extra("part-browser-table", WEB_LIBRARIES, "web")
+    require_extra("part-browser-table", WEB_LIBRARIES, "play")
     from quiltwork.web.serve import play
 
     rulesets = [find_edition(edition) for edition in editions]

@@ -77,6 +77,8 @@ def command(
         }
     )
     allow_one({"--seed": seed, "--ring": ring})
+    if not lines:
+        require_extra("part-terminal-table", TERMINAL_LIBRARIES, "tui")
     saved_games = SavedGames(folder or data_dir())
     options = TableOptions(
         mode=Mode.LOCAL if two else Mode.SOLO if is_solo else Mode.COMPUTER,
@@ -115,6 +117,5 @@ def _suggested_level(saved_games: SavedGames) -> str:
 
 
 def _require_terminal() -> None:
-    require_extra("part-terminal-table", TERMINAL_LIBRARIES, "tui")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise QuiltworkError("needs-a-terminal", command="quiltwork tui --lines")

@@ -6,6 +6,9 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from quiltwork.errors import MissingExtraError
+from quiltwork.language import Message
+
 DATA_DIR_VARIABLE = "QUILTWORK_DATA_DIR"
 
 
@@ -17,6 +20,8 @@ def data_dir(environment: Mapping[str, str] = os.environ) -> Path:
 
 def user_data_dir() -> Path:
     """Return the folder in which this platform keeps quiltwork's data for the user."""
-    from platformdirs import user_data_path  # comes with the terminal and the server; the library needs nothing
-
+    try:
+        from platformdirs import user_data_path  # comes with the terminal and the server; the library needs nothing
+    except ModuleNotFoundError as error:
+        raise MissingExtraError(Message("part-data-folder"), "platformdirs", "tui") from error
     return user_data_path("quiltwork", appauthor=False)

@@ -133,4 +133,5 @@ part-command-line = die Befehlszeile
 part-browser-table = der Tisch im Browser
 part-server = der Server
 part-terminal-table = der Tisch im Terminal
+part-data-folder = der Ordner für deine Partien
 option-record = eine Aufzeichnung

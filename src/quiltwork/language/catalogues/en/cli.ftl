@@ -154,5 +154,6 @@ part-command-line = the command line
 part-browser-table = the table in the browser
 part-server = the server
 part-terminal-table = the table in the terminal
+part-data-folder = the folder for your games
 # What may be given instead of an option.
 option-record = a record

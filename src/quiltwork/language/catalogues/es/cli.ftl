@@ -133,4 +133,5 @@ part-command-line = la línea de comandos
 part-browser-table = la mesa en el navegador
 part-server = el servidor
 part-terminal-table = la mesa en el terminal
+part-data-folder = la carpeta de tus partidas
 option-record = un registro

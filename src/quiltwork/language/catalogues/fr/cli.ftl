@@ -135,4 +135,5 @@ part-command-line = la ligne de commande
 part-browser-table = la table dans le navigateur
 part-server = le serveur
 part-terminal-table = la table dans le terminal
+part-data-folder = le dossier de tes parties
 option-record = un enregistrement
