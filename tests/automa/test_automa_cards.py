@@ -54,7 +54,7 @@ def test_a_drawn_card_is_seen() -> None:
     assert (pile.seen, pile.next.number) == ((1, 2), 3)
 
 
-def test_an_empty_deck_is_made_anew_of_all_twelve_at_once() -> None:
+def test_an_empty_deck_is_shuffled_again_from_all_twelve_cards_at_once() -> None:
     pile = Pile.of_order(NORMAL)
     for _ in range(10):
         pile = pile.drawn()
@@ -79,7 +79,7 @@ def test_later_shuffles_that_are_known_are_followed() -> None:
     assert (pile.face_down, pile.later) == (known, ())
 
 
-def test_a_seed_stands_for_the_same_cards_on_every_machine() -> None:
+def test_a_seed_gives_the_same_cards_on_every_machine() -> None:
     assert Pile.of_seed(Deck.NORMAL, 7).order == (6, 7, 3, 12, 11, 10, 2, 5, 9, 1, 4, 8)
     assert Pile.of_seed(Deck.TACTICAL, 7).order == (19, 13, 16, 24, 23, 20, 18, 21, 15, 14, 17, 22)
 
@@ -115,7 +115,7 @@ def test_only_cards_with_the_visible_budget_are_sampled_next() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "says"),
+    ("order", "message"),
     [
         (NORMAL[:11], "there are 11 cards, but a deck has 12"),
         ((), "there are 0 cards, but a deck has 12"),
@@ -126,10 +126,10 @@ def test_only_cards_with_the_visible_budget_are_sampled_next() -> None:
         ((*NORMAL[:11], 13), "cards 1 and 13 are of different decks, expected 1 to 12 or 13 to 24"),
     ],
 )
-def test_a_deck_that_is_not_twelve_known_cards_is_refused(order: tuple[int, ...], says: str) -> None:
+def test_a_deck_that_is_not_twelve_known_cards_is_refused(order: tuple[int, ...], message: str) -> None:
     with pytest.raises(InvalidTextError) as caught:
         Pile.of_order(order)
-    assert str(caught.value) == says
+    assert str(caught.value) == message
 
 
 def test_a_later_shuffle_of_the_other_deck_is_refused() -> None:

@@ -56,7 +56,7 @@ def test_the_higher_score_wins() -> None:
     assert end(buttons=24).outcome() == Outcome(Player.TWO, (24, 25), Reason.SCORE)
 
 
-def test_equal_scores_go_to_whoever_arrived_first() -> None:
+def test_the_player_who_arrived_first_wins_on_equal_scores() -> None:
     # On one space the token on top arrived last.
     assert end(buttons=25, turn="2").outcome() == Outcome(Player.ONE, (25, 25), Reason.FIRST_TO_FINISH)
     assert end(buttons=25, turn="1").outcome() == Outcome(Player.TWO, (25, 25), Reason.FIRST_TO_FINISH)
@@ -67,7 +67,7 @@ def test_automa_arriving_last_leaves_a_tie_to_the_human() -> None:
     assert position.outcome() == Outcome(HUMAN, (7, 7), Reason.FIRST_TO_FINISH)
 
 
-def test_the_end_is_told_at_all_five_levels_with_the_tile_where_it_fell() -> None:
+def test_the_end_shows_all_five_levels_and_who_got_the_tile() -> None:
     outcomes = end(level="intern", buttons=19).outcomes()
     assert {level.title: outcome.scores for level, outcome in outcomes.items()} == {
         "intern": (19, 7),

@@ -172,7 +172,7 @@ def test_two_income_spaces_in_one_turn_pay_twice() -> None:
     assert (turn.incomes, turn.paid) == ((5, 11), 10)
 
 
-def test_an_income_space_that_it_stands_on_does_not_pay_again() -> None:
+def test_the_income_space_under_its_token_does_not_pay_again() -> None:
     assert turn_in(solo(card=12, automa="0b0i5t", human="5b0i8t")).paid == 0
 
 
@@ -234,7 +234,7 @@ def test_automa_goes_on_alone_when_the_human_has_arrived() -> None:
     assert not position.is_over
 
 
-def test_automa_moves_no_more_once_it_has_arrived() -> None:
+def test_automa_does_not_move_after_it_has_arrived() -> None:
     position = solo(turn="1", automa="0b0i53t", human="5b0i40t", bonus="2")
     assert position.automa_turn is None
     assert play(position, "Br0a1").to_move is HUMAN
@@ -302,7 +302,7 @@ def test_a_human_cannot_take_a_patch_without_placing_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "offer", "human", "says"),
+    ("card", "offer", "human", "message"),
     [
         (
             8,
@@ -346,10 +346,10 @@ def test_a_human_cannot_take_a_patch_without_placing_it() -> None:
         (1, "KHT", 9, "It can afford none of the patches on offer, so it advances."),
     ],
 )
-def test_automa_explains_its_choice(card: int, offer: str, human: int, says: str) -> None:
+def test_automa_explains_its_choice(card: int, offer: str, human: int, message: str) -> None:
     budget, *choice = turn_in(solo(card=card, offer=offer, human=f"5b0i{human}t")).reasoning
     assert str(budget).startswith(f"Automa's card {card} has a budget of ")
-    assert join_texts(choice) == says
+    assert join_texts(choice) == message
 
 
 def test_automa_explains_why_it_advances_with_an_empty_ring() -> None:
@@ -357,7 +357,7 @@ def test_automa_explains_why_it_advances_with_an_empty_ring() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "says"),
+    ("position", "message"),
     [
         (solo(card=12, automa="0b0i3t", human="5b0i3t"), "Automa advances 1 space to space 4."),
         (
@@ -374,8 +374,8 @@ def test_automa_explains_why_it_advances_with_an_empty_ring() -> None:
     ],
     ids=["advance", "patch", "everything"],
 )
-def test_automa_describes_what_it_does(position: SoloPosition, says: str) -> None:
-    assert join_texts(turn_in(position).effect) == says
+def test_automa_describes_what_it_does(position: SoloPosition, message: str) -> None:
+    assert join_texts(turn_in(position).effect) == message
 
 
 def with_free_patches(*letters: str) -> Ruleset:

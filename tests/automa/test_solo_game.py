@@ -118,7 +118,7 @@ def test_a_plain_game_plays_a_solo_game_move_by_move(game: SoloGame) -> None:
 
 
 @given(finished_solo_games())
-def test_every_turn_of_automa_is_told(game: SoloGame) -> None:
+def test_every_turn_of_automa_is_described(game: SoloGame) -> None:
     moves = [move for move, player in zip(game.moves, game.players, strict=True) if player is AUTOMA]
     assert [turn.move for turn in game.turns] == moves
     assert all(turn.reasoning and turn.effect for turn in game.turns)

@@ -90,7 +90,7 @@ def test_the_json_values_of_a_position_contain_automa() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "says"),
+    ("old", "new", "message"),
     [
         (
             "automa=legend",
@@ -116,11 +116,11 @@ def test_the_json_values_of_a_position_contain_automa() -> None:
         ("automa.taken=-", "automa.taken=- automa.later=1.2", "Automa: there are 2 cards, but a deck has 12"),
     ],
 )
-def test_a_malformed_automa_is_refused(old: str, new: str, says: str) -> None:
+def test_a_malformed_automa_is_refused(old: str, new: str, message: str) -> None:
     assert old in START
     with pytest.raises(InvalidPositionError) as caught:
         Position.parse(START.replace(old, new))
-    assert str(caught.value) == says
+    assert str(caught.value) == message
 
 
 def test_a_pile_with_nothing_to_draw_is_refused() -> None:
@@ -132,7 +132,7 @@ def test_a_pile_with_nothing_to_draw_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "says"),
+    ("position", "message"),
     [
         (
             solo(taken="B", ring="CDEFGHJKLMNPQRSTUVWYZabcdefghjkBA", automa="0b0i3t"),
@@ -169,8 +169,8 @@ def test_a_pile_with_nothing_to_draw_is_refused() -> None:
         ),
     ],
 )
-def test_an_impossible_solo_position_is_explained(position: SoloPosition, says: str) -> None:
-    assert says in [str(problem) for problem in position.problems()]
+def test_an_impossible_solo_position_is_explained(position: SoloPosition, message: str) -> None:
+    assert message in [str(problem) for problem in position.problems()]
 
 
 def test_a_quilt_for_automa_is_impossible() -> None:

@@ -108,7 +108,7 @@ def test_a_missing_answer_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "says"),
+    ("old", "new", "message"),
     [
         (
             '"fellow"',
@@ -133,8 +133,8 @@ def test_a_missing_answer_is_named() -> None:
         ),
     ],
 )
-def test_tags_that_give_no_deck_are_named_with_their_line(old: str, new: str, says: str) -> None:
-    assert error_of(RECORD.replace(old, new)) == says
+def test_tags_that_give_no_deck_are_named_with_their_line(old: str, new: str, message: str) -> None:
+    assert error_of(RECORD.replace(old, new)) == message
 
 
 def test_a_position_cannot_be_combined_with_automa_tags() -> None:

@@ -13,7 +13,7 @@ from quiltwork.rules import Player, Position
 POSITIONS = json.loads((Path(__file__).parents[2] / "web/src/learn/positions.json").read_text(encoding="utf-8"))
 
 
-def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit) -> None:
+def test_everything_that_the_lesson_mentions_fits_on_a_small_screen(visit: Visit) -> None:
     page = visit(viewport=DESKTOP).open("/learn")
     expect(page.get_by_role("region", name="Placing")).to_be_visible()
     for title in ("1. Buy a patch", "3. Several moves in a row", "6. The special tile"):
@@ -26,7 +26,7 @@ def test_everything_that_the_lesson_speaks_of_fits_on_a_small_desk(visit: Visit)
         page.keyboard.press("Escape")
 
 
-def test_on_a_small_phone_the_lesson_shows_the_patch_it_speaks_of(visit: Visit) -> None:
+def test_on_a_small_phone_the_lesson_shows_the_patch_that_it_mentions(visit: Visit) -> None:
     visitor = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     page = visitor.open("/learn")
     top = PlayArea(visitor)

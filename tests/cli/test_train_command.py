@@ -13,8 +13,8 @@ SMALL = ("--games-per-chunk", "2", "--seed", "3")
 
 def test_loop_gate_and_export_make_a_network(shell: Shell, tmp_path: Path) -> None:
     run, net = str(tmp_path / "run"), tmp_path / "net.npz"
-    told = shell("train", "loop", run, *SMALL, "--hours", "0.000001", "--threads", "2", "--replay-size", "2000")
-    assert told.startswith("4 games, step ")
+    printed = shell("train", "loop", run, *SMALL, "--hours", "0.000001", "--threads", "2", "--replay-size", "2000")
+    assert printed.startswith("4 games, step ")
     assert "loss win" in (tmp_path / "run" / "log.txt").read_text()
     assert "is the first" in shell("train", "gate", run, "--games", "2", "--visits", "1")
     assert shell("train", "export", run, str(net)) == f"wrote {net}\n"
@@ -22,7 +22,7 @@ def test_loop_gate_and_export_make_a_network(shell: Shell, tmp_path: Path) -> No
     assert "its gate" in shell("train", "gate", run, "--games", "2", "--visits", "1", "--against", str(net))
 
 
-def test_play_and_learn_are_steps_of_their_own(shell: Shell, tmp_path: Path) -> None:
+def test_play_and_learn_are_separate_steps(shell: Shell, tmp_path: Path) -> None:
     assert "chunk 1 " in shell("train", "play", str(tmp_path), *SMALL, "--visits", "2")
     assert "loss win" in shell("train", "learn", str(tmp_path), "--replay-size", "2000")
 

@@ -19,7 +19,7 @@ PATCH_KEYS = "expected one of: cost, income, shape, time"
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "says"),
+    ("text", "line", "message"),
     [
         # keys
         ("\ncolour = 3", 2, "unknown key 'colour'; expected one of: based_on, name, patches, start, theme, track"),
@@ -103,11 +103,11 @@ PATCH_KEYS = "expected one of: cost, income, shape, time"
         ("a" * 501, 1, "more than 500 characters on one line"),
     ],
 )
-def test_mistake_is_named_with_its_line_and_reason(text: str, line: int, says: str) -> None:
+def test_mistake_is_named_with_its_line_and_reason(text: str, line: int, message: str) -> None:
     with pytest.raises(InvalidEditionError) as error:
         read_edition(text, source="my.toml")
-    assert (error.value.line, str(error.value.message)) == (line, says)
-    assert str(error.value) == f"my.toml, line {line}: {says}"
+    assert (error.value.line, str(error.value.message)) == (line, message)
+    assert str(error.value) == f"my.toml, line {line}: {message}"
     assert "\n" not in str(error.value)
 
 
@@ -143,7 +143,7 @@ def test_name_of_a_printing_cannot_be_taken_by_data_either() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "says"),
+    ("content", "message"),
     [
         (b"\xff\xfe[\x00", "line 1: not a text in UTF-8"),
         (b"name = 'a'\n\n# \xe9\n", "line 3: not a text in UTF-8"),
@@ -154,10 +154,10 @@ def test_name_of_a_printing_cannot_be_taken_by_data_either() -> None:
     ],
     ids=["utf-16", "latin-1", "binary", "zeros", "large", "huge"],
 )
-def test_file_that_is_no_edition_is_refused(content: bytes, says: str, tmp_path: Path) -> None:
+def test_file_that_is_no_edition_is_refused(content: bytes, message: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.toml"
     path.write_bytes(content)
-    with pytest.raises(InvalidEditionError, match=f"odd.toml(, |: ){says}"):
+    with pytest.raises(InvalidEditionError, match=f"odd.toml(, |: ){message}"):
         load_edition(path)
 
 

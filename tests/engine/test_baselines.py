@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-import time
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +15,7 @@ from quiltwork.engine.baselines.policy import contact, edges_of, tight_squares
 from quiltwork.engine.baselines.searcher import GreedyPlayer, PlayoutSearcher, RandomPlayer
 from quiltwork.engine.baselines.tree import LIGHT, PLAIN
 from quiltwork.engine.core.bits import split
+from quiltwork.engine.search import limits
 from quiltwork.engine.search.limits import run_in_slices
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.opening import new_game
@@ -117,13 +118,18 @@ def test_light_search_finishes_games_of_other_editions(edition: str) -> None:
         game.push(player.search(game.position, AT_ONCE)[0].move)
 
 
-def test_seconds_are_kept_to() -> None:
-    searcher = PlayoutSearcher(LIGHT)
-    position = Position.start(REVISED, shuffled_ring(REVISED, 2))
-    searcher.search(position, AT_ONCE)
-    start = time.perf_counter()
-    searcher.search(position, Limit(seconds=0.2))
-    assert 0.2 <= time.perf_counter() - start < 0.4
+def test_a_search_uses_its_seconds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+
+    def step(visits: int) -> int:
+        nonlocal now
+        now += 0.001 * visits
+        return visits
+
+    monkeypatch.setattr(limits, "time", SimpleNamespace(perf_counter=lambda: now))
+    made = run_in_slices(step, Limit(seconds=0.5))
+    assert 0.49 <= now - 100.0 <= 0.5
+    assert made == round((now - 100.0) / 0.001)
 
 
 def test_stop_ends_a_search_without_limit() -> None:

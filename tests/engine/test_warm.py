@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -325,7 +324,5 @@ def test_a_program_that_is_not_ready_is_waited_for() -> None:
 @pytest.mark.usefixtures("greetings")
 def test_a_program_that_is_never_ready_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quiltwork.engine.protocol_client._READY_SECONDS", 0.2)
-    began = time.monotonic()
     with pytest.raises(EngineError, match=r"was not ready within 0\.2 seconds"):
         ProtocolClient([sys.executable, "-c", LATE.format(ready="False")])
-    assert time.monotonic() - began < 30

@@ -95,7 +95,7 @@ def test_an_error_in_lines_names_the_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "says"),
+    ("game", "message"),
     [
         (3, "a game is 3, expected an object with circle and placements"),
         ({"placements": ""}, "circle: missing, expected a text"),
@@ -107,8 +107,8 @@ def test_an_error_in_lines_names_the_line() -> None:
         ({"circle": GAMES[0]["circle"], "placements": "LHAI"}, "placement 1 is 'LHAI', expected"),
     ],
 )
-def test_a_malformed_foreign_game_is_refused(game: object, says: str) -> None:
-    assert says in str(refusal(json.dumps(game)))
+def test_a_malformed_foreign_game_is_refused(game: object, message: str) -> None:
+    assert message in str(refusal(json.dumps(game)))
 
 
 @pytest.mark.parametrize("text", ["", "circle", "[" * 100_000])

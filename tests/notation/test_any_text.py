@@ -32,8 +32,8 @@ def value_or_refusal(read: Callable[[], Value]) -> Value | None:
     try:
         return read()
     except QuiltworkError as error:
-        says = str(error)
-    assert len(says.splitlines()) == 1
+        message = str(error)
+    assert len(message.splitlines()) == 1
     return None
 
 

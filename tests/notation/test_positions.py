@@ -54,7 +54,7 @@ def test_a_custom_edition_is_read_with_its_ruleset() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "says"),
+    ("old", "new", "message"),
     [
         (" 1 -", "", "the position has 6 fields, expected 8 (edition quilt1 quilt2 ring purse1 purse2 turn bonus)"),
         ("revised", "revisd", "unknown edition 'revisd'; did you mean 'revised'?"),
@@ -76,10 +76,10 @@ def test_a_custom_edition_is_read_with_its_ruleset() -> None:
         (" 1 -", " 1 - a=1 a=2", "extension a is there twice"),
     ],
 )
-def test_a_mistake_is_named(old: str, new: str, says: str) -> None:
+def test_a_mistake_is_named(old: str, new: str, message: str) -> None:
     with pytest.raises(InvalidPositionError) as caught:
         Position.parse(START.replace(old, new, 1))
-    assert says in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_a_hostile_length_is_refused() -> None:

@@ -175,7 +175,7 @@ LINE = 5
 
 
 @pytest.mark.parametrize(
-    ("body", "line", "says"),
+    ("body", "line", "message"),
     [
         ("2 adv", LINE, "the record says 2, but player 1 moves: 'adv'"),
         ("1 adv\n1 adv", LINE + 1, "the record says 1, but player 2 moves: 'adv'"),
@@ -204,14 +204,14 @@ LINE = 5
         ('1 adv\n[Date "2026-11-15"]', LINE + 1, "tags come before the decisions"),
     ],
 )
-def test_a_mistake_among_the_decisions_is_named_with_its_line(body: str, line: int, says: str) -> None:
+def test_a_mistake_among_the_decisions_is_named_with_its_line(body: str, line: int, message: str) -> None:
     error = refusal(with_body(body))
     assert error.line == line
-    assert says in str(error.message)
+    assert message in str(error.message)
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "says"),
+    ("text", "line", "message"),
     [
         ("", 1, "no tag gives the start; expected a Ring or a Position"),
         ('[Game "Chess"]', 1, "this is a record of 'Chess', expected Patchwork"),
@@ -240,10 +240,10 @@ def test_a_mistake_among_the_decisions_is_named_with_its_line(body: str, line: i
         (f'{TAGS}[Score "3:4"]', 4, "the score is '3:4', but the last position has -157:-157"),
     ],
 )
-def test_a_mistake_among_the_tags_is_named_with_its_line(text: str, line: int, says: str) -> None:
+def test_a_mistake_among_the_tags_is_named_with_its_line(text: str, line: int, message: str) -> None:
     error = refusal(text)
     assert error.line == line
-    assert says in str(error.message)
+    assert message in str(error.message)
 
 
 def finished() -> str:

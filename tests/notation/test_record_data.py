@@ -85,7 +85,7 @@ def test_a_resignation_keeps_its_result() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "says"),
+    ("field", "value", "message"),
     [
         ("game", "Chess", "game: expected 'Patchwork'"),
         ("edition", "homemade", "edition: unknown edition 'homemade'"),
@@ -105,12 +105,12 @@ def test_a_resignation_keeps_its_result() -> None:
         ("decisions", [{}] * (MOST_DECISIONS + 1), "decisions: the record has more than 20000 decisions"),
     ],
 )
-def test_a_wrong_field_is_named(field: str, value: object, says: str) -> None:
-    assert says in refusal(example() | {field: value})
+def test_a_wrong_field_is_named(field: str, value: object, message: str) -> None:
+    assert message in refusal(example() | {field: value})
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "says"),
+    ("field", "value", "message"),
     [
         ("after", 2, "decisions[2].after: 2, expected the number of an earlier decision, or null for the start"),
         ("after", True, "decisions[2].after: True, expected"),
@@ -123,10 +123,10 @@ def test_a_wrong_field_is_named(field: str, value: object, says: str) -> None:
         ("notes", [], "decisions[2].notes: [], expected an object of texts"),
     ],
 )
-def test_a_wrong_field_of_a_decision_is_named(field: str, value: object, says: str) -> None:
+def test_a_wrong_field_of_a_decision_is_named(field: str, value: object, message: str) -> None:
     data = example()
     data["decisions"][2][field] = value
-    assert says in refusal(data)
+    assert message in refusal(data)
 
 
 def test_anything_but_an_object_is_refused() -> None:

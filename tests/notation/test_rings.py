@@ -24,7 +24,7 @@ def test_without_a_seed_every_game_has_another_ring() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ring", "says"),
+    ("ring", "message"),
     [
         ("I" + RING, "the ring has 'I', which is not a patch of edition revised"),
         (RING[1:], "the ring lacks patch B"),
@@ -35,8 +35,8 @@ def test_without_a_seed_every_game_has_another_ring() -> None:
         ),
     ],
 )
-def test_a_ring_no_game_can_start_with_is_refused(ring: str, says: str) -> None:
+def test_a_ring_no_game_can_start_with_is_refused(ring: str, message: str) -> None:
     ruleset = get_edition("revised")
     with pytest.raises(InvalidPositionError) as caught:
         check_ring(ruleset, ring)
-    assert says in str(caught.value)
+    assert message in str(caught.value)

@@ -101,7 +101,7 @@ def test_no_cloth_has_a_colour_that_a_theme_replaces() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "says"),
+    ("options", "message"),
     [
         ({"theme": "neon"}, "unknown theme 'neon', expected one of: light, dark"),
         ({"size": 0}, "the size is 0, expected 1 to 10000 pixels"),
@@ -109,8 +109,8 @@ def test_no_cloth_has_a_colour_that_a_theme_replaces() -> None:
         ({"last_move": "Vr0a1"}, "Vr0a1 cannot be the last move"),
     ],
 )
-def test_an_impossible_option_is_refused(options: dict[str, Any], says: str) -> None:
-    with pytest.raises(InvalidArgumentError, match=re.escape(says)):
+def test_an_impossible_option_is_refused(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidArgumentError, match=re.escape(message)):
         MIDDLE.svg(**options)
 
 

@@ -127,7 +127,7 @@ def test_an_edition_with_endless_names_still_fits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "says"),
+    ("position", "message"),
     [
         (situation(), "Player 1 (lime green) to move: both tokens are on space 0, player 1's on top."),
         (
@@ -138,8 +138,8 @@ def test_an_edition_with_endless_names_still_fits() -> None:
         (Position.parse(OVER), "Player 2 (yellow) wins -29 to -33: more points."),
     ],
 )
-def test_the_reason_for_the_turn_is_shown(position: Position, says: str) -> None:
-    assert says in table_text(position)
+def test_the_reason_for_the_turn_is_shown(position: Position, message: str) -> None:
+    assert message in table_text(position)
 
 
 def test_a_tie_is_explained_by_who_arrived_first() -> None:

@@ -83,7 +83,7 @@ def test_patch_values_are_bounded(what: str, value: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("shape", "says"),
+    ("shape", "message"),
     [
         ((), "a shape is rows of '#' and '.'"),
         (("",), "a shape is rows of '#' and '.'"),
@@ -95,8 +95,8 @@ def test_patch_values_are_bounded(what: str, value: int) -> None:
         (("...",), "an empty row or column at its edge"),
     ],
 )
-def test_patch_shape_is_checked(shape: tuple[str, ...], says: str) -> None:
-    with pytest.raises(InvalidEditionError, match=f"patch A: .*{says}"):
+def test_patch_shape_is_checked(shape: tuple[str, ...], message: str) -> None:
+    with pytest.raises(InvalidEditionError, match=f"patch A: .*{message}"):
         Patch("A", 1, 1, 1, shape)
 
 
@@ -122,7 +122,7 @@ def test_quilt_of_another_size_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "says"),
+    ("changes", "message"),
     [
         ({"name": ""}, "the name of an edition is up to 40 letters, digits"),
         ({"name": "x" * 41}, "the name of an edition is up to 40 letters, digits"),
@@ -140,8 +140,8 @@ def test_quilt_of_another_size_is_refused() -> None:
         ({"patches": REVISED.patches[:1] * 2}, "more than one patch A"),
     ],
 )
-def test_ruleset_that_cannot_be_played_is_refused(changes: dict[str, object], says: str) -> None:
-    with pytest.raises(InvalidEditionError, match=says):
+def test_ruleset_that_cannot_be_played_is_refused(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(InvalidEditionError, match=message):
         replace(REVISED, **changes)  # type: ignore[arg-type]  # any field may be changed
 
 

@@ -66,9 +66,7 @@ def _some_move(state: Message, source: random.Random) -> str:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-async def test_a_server_that_is_told_to_stop_closes_its_sockets_with_1012(
-    number: signal.Signals, tmp_path: Path
-) -> None:
+async def test_a_server_that_stops_closes_its_sockets_with_1012(number: signal.Signals, tmp_path: Path) -> None:
     server = ServerProcess(tmp_path)
     try:
         site = Site(server.start())

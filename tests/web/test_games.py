@@ -101,7 +101,7 @@ async def test_a_newcomer_is_offered_the_weakest_level(site: Site) -> None:
     assert (await games_of(ada))["suggested_level"] == levels[0]["name"]
 
 
-async def test_a_game_of_ones_own_is_removed_for_good(site: Site) -> None:
+async def test_your_own_game_is_removed_permanently(site: Site) -> None:
     ada = site.browser()
     table = await ada.create_table("local")
     assert (await ada.http.delete(f"/api/games/{table}")).status_code == 204

@@ -129,6 +129,6 @@ async def _check(player: _Player, addresses: list[str]) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_worker_stops_when_it_is_told_to(processes: Processes) -> None:
+async def test_a_worker_stops_on_a_signal(processes: Processes) -> None:
     _, (worker, _), _ = processes
     assert await asyncio.to_thread(worker.stop, PATIENCE) == 0

@@ -209,7 +209,7 @@ async def test_somebody_new_has_empty_statistics(own_settings: Settings) -> None
         assert (found["games"], found["ratings"], found["kinds"]) == ([], [], {})
 
 
-async def test_the_export_has_everything_but_secrets_and_is_only_ones_own(own_settings: Settings) -> None:
+async def test_the_export_has_all_data_of_one_player_but_no_secrets(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         browser, table, card = await reviewed_mistake(site)
         await browser.http.post("/api/player/codes")

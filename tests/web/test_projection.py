@@ -34,7 +34,7 @@ def _against_computer() -> Table:
     ],
     ids=["people", "waiting", "computer", "days"],
 )
-async def test_a_row_says_how_the_table_stands_after_every_event(
+async def test_a_row_has_the_state_of_the_table_after_every_event(
     database_url: str, new_table: Callable[[], Table]
 ) -> None:
     table = new_table()

@@ -274,7 +274,7 @@ async def _imports(browser: Browser, text: str) -> httpx.Response:
     return await browser.http.post("/api/records", json={"text": text})
 
 
-async def test_a_hostile_record_hurts_nobody(own_settings: Settings) -> None:
+async def test_a_hostile_record_does_no_harm(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         eve, ada = site.browser(), site.browser()
         table = await ada.create_table("local")
@@ -382,7 +382,7 @@ async def test_no_shared_cache_keeps_what_one_viewer_sees(own_settings: Settings
             assert "private" in (await ada.http.get(path)).headers["cache-control"], path
 
 
-async def test_a_socket_over_the_rate_limit_is_told_how_long_to_wait(tmp_path: Path) -> None:
+async def test_a_socket_over_the_rate_limit_learns_how_long_to_wait(tmp_path: Path) -> None:
     async with running(settings_for(tmp_path, rate_limit_factor=0.01)) as site:
         url = f"ws://{site.address}/api/tables/nonesuch/live"
         refused = []

@@ -154,7 +154,7 @@ def test_a_second_start_opens_the_server_that_runs(
         play(lan=True, on_notice=notices.append)
 
 
-def test_lan_tells_the_address_for_other_devices_with_a_qr_code(
+def test_lan_prints_the_address_for_other_devices_with_a_qr_code(
     started: Started, notices: list[Message | str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "lan_host", lambda: "192.168.1.7")
