@@ -20,6 +20,21 @@ def _examples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT))
 
 
+def test_a_saved_network_is_the_average_of_the_last_updates(tmp_path: Path) -> None:
+    from examples.self_play.features import FEATURES
+    from examples.self_play.network import Network
+
+    network, rng = Network(1), np.random.default_rng(1)
+    seen = []
+    for _ in range(3):
+        network.learn(rng.random((8, FEATURES), dtype=np.float32), rng.random(8, dtype=np.float32), 0.01)
+        seen.append([parameter.copy() for parameter in network.parameters])
+    network.save(tmp_path / "network.npz")
+    saved = Network.load(tmp_path / "network.npz").parameters
+    for parameter, *states in zip(saved, *seen, strict=True):
+        np.testing.assert_allclose(parameter, np.mean(states, axis=0), atol=1e-6)
+
+
 def test_turned_and_mirrored_quilts_have_the_same_features() -> None:
     from examples.self_play.features import QUILT_FEATURES, features_of
     from quiltwork.rl.spaces.observation import OWN_QUILT, THEIR_QUILT

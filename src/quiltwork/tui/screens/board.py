@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +17,8 @@ from quiltwork.tui.drawing import HUGE, LARGE, SMALL, Scene
 from quiltwork.tui.held_patch import HeldPatch
 from quiltwork.tui.widgets import KeyBar, OfferView, QuiltView, TableWidget, TrackView
 
+S = TypeVar("S", bound=ChoiceState)
+
 LARGE_SIZE = 120, 38
 """From this size on, a square of a quilt takes four columns and two rows."""
 HUGE_SIZE = 196, 56
@@ -25,10 +27,10 @@ WIDE = 104
 """From this width on, there is room beside the offer."""
 
 
-class BoardScreen(Screen[None]):
+class BoardScreen(Screen[None], Generic[S]):
     """A position, and the choice that the person tries."""
 
-    state: ChoiceState
+    state: S
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1", "choose(0)"),

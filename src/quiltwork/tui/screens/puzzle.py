@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
 
 
-class PuzzleScreen(BoardScreen):
+class PuzzleScreen(BoardScreen[PuzzleState]):
     """One puzzle after the other."""
 
     app: TerminalApp
-    state: PuzzleState
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("o", "turn_ring"),

@@ -30,11 +30,10 @@ if TYPE_CHECKING:
     from quiltwork.tui.app import TerminalApp
 
 
-class TableScreen(BoardScreen, ThinkingScreen):
+class TableScreen(BoardScreen[ViewState], ThinkingScreen):
     """A game that is played, or a record to step through."""
 
     app: TerminalApp
-    state: ViewState
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("x", "discard"),
