@@ -13,7 +13,7 @@ SCREEN_VISITS = 300
 """Of the short search that finds the moves which a long search must examine."""
 ALL_LINES = 200
 _PER_CHOICE = 2
-"""Placements of each choice that a long search is told to examine."""
+"""Placements of each choice that a long search examines."""
 _TRUSTED_VISITS = 50
 """A move with fewer visits has no say in the value of its choice."""
 _LINE_LENGTH = 8

@@ -5,7 +5,7 @@ search, never the difference of two searches. A position is first searched quick
 move of every choice. Where a loss appears, two searches with eight times the visits and different seeds judge it again.
 They give the played move about as many visits as the best one. A label needs a loss of more than twice the spread: by
 how much the searches differ, or half of what changed since the quick search, if that is more. A third search with twice
-as many visits must confirm it: it counts in the spread, and the smallest loss of the three is the one that is told.
+as many visits must confirm it: it counts in the spread, and the smallest loss of the three is reported.
 
 Nothing here calls an engine: `judge_decision` yields `Request`s and is sent their lines, so that it works with an
 engine in this process, with a program, and with a pool of processes in a server.

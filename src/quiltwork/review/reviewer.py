@@ -47,8 +47,8 @@ class Reviewer:
     it after the last move. Moves come in the order of the game.
 
     With `overview`, there is a glance at every move first, so that graphs can be drawn early. Then the moves are
-    judged, those that seem to lose most first. So a move comes twice: first without a label, then for good. The result
-    is the same.
+    judged, those that seem to lose most first. So a move comes twice: first without a label, then with its final
+    judgement. The result is the same.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Reviewer:
         self.moves: list[MoveReview] = []
         """What is known so far, in the order of the game."""
         self.done = 0
-        """How many moves are judged for good."""
+        """How many moves have their final judgement."""
         if not len(self.game):
             raise ReviewError("review-without-moves")
         self.game.start.require_possible()

@@ -32,7 +32,7 @@ from quiltwork.web.tables.job_kinds import RECHECK
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=ERROR_RESPONSES)
 
 _DISLIKED = -3
-"""With so many votes, likes minus dislikes, a puzzle is searched again."""
+"""With this many votes (likes minus dislikes) a puzzle is searched again."""
 
 
 def _store(tables: AllTables) -> PuzzleStore:
