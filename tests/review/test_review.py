@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
+from unittest import mock
 
 import pytest
 
 import quiltwork as qw
 from quiltwork.engine.solver.solve import solve
-from quiltwork.review import Label, Review, ReviewError
+from quiltwork.review import Effort, Label, Review, ReviewError
 from quiltwork.review.accuracy import game_accuracy, move_accuracy
 from quiltwork.review.annotate import annotate
 from quiltwork.review.html import html_page
+from quiltwork.review.job import review_arguments, review_job
 from quiltwork.review.judgement import Kind
 from quiltwork.review.reasons import better_of, reasons_for
 from quiltwork.review.summary import summarise
@@ -317,3 +320,20 @@ def test_no_move_that_the_solver_calls_best_gets_a_label() -> None:
         if checked >= 100:
             break
     assert checked >= 100
+
+
+def test_a_job_reports_the_overview_and_the_first_mark_at_once(game: Game) -> None:
+    urgent: list[tuple[int, int]] = []
+
+    def report(done: int, total: int, partial: Mapping[str, Any] | None = None, *, is_urgent: bool = False) -> None:
+        assert partial is not None
+        moves = partial["moves"]
+        if is_urgent:
+            urgent.append((len(moves), sum(move["label"] is not None and not move["proven"] for move in moves)))
+
+    arguments = review_arguments(qw.Record.from_game(game), effort="quick")
+    with qw.Engine("master") as engine, mock.patch.object(Effort, "visits", 60):
+        review_job(arguments, engine, report)
+    assert urgent[0] == (len(game), 0)
+    assert urgent[-1] == (len(game), 1)
+    assert len(urgent) == 2

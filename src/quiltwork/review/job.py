@@ -13,8 +13,10 @@ from quiltwork.review.reviewer import Reviewer
 class Report(Protocol):
     """Stores how far a job is, and what it found so far."""
 
-    def __call__(self, done: int, total: int, partial: Mapping[str, Any] | None = None) -> None:
-        """Report `done` steps of `total`; it may raise to stop the job."""
+    def __call__(
+        self, done: int, total: int, partial: Mapping[str, Any] | None = None, *, is_urgent: bool = False
+    ) -> None:
+        """Report `done` steps of `total`; it may raise to stop the job. Urgent reports are stored at once."""
         ...
 
 
@@ -28,6 +30,10 @@ def review_job(arguments: Mapping[str, Any], engine: Engine, report: Report) -> 
     record = Record.from_data(arguments["record"])
     with Reviewer(record, engine=engine, effort=arguments["effort"], overview=True) as reviewer:
         total = len(reviewer.game)
-        for _ in reviewer:
-            report(reviewer.done, total, {"moves": [move.data() for move in reviewer.moves]})
+        has_label = False
+        for count, move in enumerate(reviewer, start=1):
+            # Whoever waits sees the whole graph and the first mark as soon as they are known.
+            is_urgent = count == total or (move.label is not None and not has_label)
+            has_label = has_label or move.label is not None
+            report(reviewer.done, total, {"moves": [known.data() for known in reviewer.moves]}, is_urgent=is_urgent)
         return reviewer.result().data()

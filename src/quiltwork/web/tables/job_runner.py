@@ -120,11 +120,11 @@ class JobRunner:
         loop = asyncio.get_running_loop()
         last = -math.inf
 
-        def report(done: int, total: int, partial: Mapping[str, Any] | None = None) -> None:
+        def report(done: int, total: int, partial: Mapping[str, Any] | None = None, *, is_urgent: bool = False) -> None:
             nonlocal last
             if self._is_stopping.is_set():
                 raise JobStoppedError("job-stopped")
-            if time.monotonic() - last >= _REPORT_SECONDS or done == total:
+            if is_urgent or time.monotonic() - last >= _REPORT_SECONDS or done == total:
                 last = time.monotonic()
                 storing = asyncio.run_coroutine_threadsafe(self.jobs.report(job.key, done, total, partial), loop)
                 with contextlib.suppress(StorageError):
