@@ -1,7 +1,8 @@
 """How long a review takes, what it costs the other tables, and whether points lost rank the levels.
 
-Run `python -m benchmarks review` for everything, or `python -m benchmarks.review GAMES VISITS` for the levels only:
-GAMES games of each level against itself, and VISITS visits for the first search of each position.
+Run `python -m benchmarks review` for everything, or `python -m benchmarks.review GAMES VISITS [PLAYER…]` for the levels
+only: so many games of each player against the level in the middle, and so many visits for the first search of each
+decision.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx
@@ -21,10 +22,15 @@ from benchmarks.web_server import server
 from quiltwork.engine import Engine, Limit
 from quiltwork.engine.levels import LEVELS
 from quiltwork.review import Effort
-from quiltwork.rules import Game
+from quiltwork.review.judgement import Judgement, Judging, judge_decision
+from quiltwork.review.summary import decisions_of
+from quiltwork.rules import Game, Player
 
 GAMES = 40
-VISITS = 1200
+VISITS = 150
+STRONG_VISITS = 1000
+"""So many tell the strongest levels apart; the last two search 160 and 800 visits themselves."""
+OPPONENT = "casual"
 MASTER_VISITS = 800
 """Instead of a second, so that the games do not depend on the machine."""
 MOVES = 43
@@ -39,31 +45,49 @@ def main() -> None:
     """Print all tables."""
     rank_levels(GAMES, VISITS)
     print()
+    rank_levels(GAMES, STRONG_VISITS, ("champion", "master"))
+    print()
     measure_cpu_time()
     print()
     measure_server()
 
 
-def rank_levels(games: int, visits: int) -> None:
-    """Print how many points each level gives away per decision in games against itself, with its standard error.
+def rank_levels(games: int, visits: int, names: Sequence[str] = ("random", *LEVELS)) -> None:
+    """Print how many points each player gives away per decision against the level in the middle, and the error.
 
-    Every level plays the same rings.
+    All players start, on the same rings. The error is one standard error over games.
     """
     print(f"{'player':10}{'games':>7}{'decisions':>11}{'points per decision':>21}{'±':>7}{'CPU s':>8}")
-    for name in ("random", *LEVELS):
-        started = time.process_time()
-        means: list[float] = []
-        decisions = 0
-        for seed in range(games):
-            review = reviewed(play(name, name, seed=seed), visits=visits)
-            losses = [move.points_lost for move in review.moves if not move.forced]
-            means.append(statistics.fmean(losses))
-            decisions += len(losses)
-        error = statistics.stdev(means) / len(means) ** 0.5 if len(means) > 1 else 0.0
-        used = time.process_time() - started
-        print(
-            f"{name:10}{games:>7}{decisions:>11}{statistics.fmean(means):>21.3f}{error:>7.3f}{used:>8.0f}", flush=True
-        )
+    with Engine("master", seed=0) as first, Engine("master", seed=1) as second:
+        for name in names:
+            started = time.process_time()
+            lost = [points_lost(play(name, OPPONENT, seed=seed), visits, (first, second)) for seed in range(games)]
+            means = [statistics.fmean(losses) for losses in lost]
+            error = statistics.stdev(means) / len(means) ** 0.5 if len(means) > 1 else 0.0
+            mean, used = statistics.fmean(means), time.process_time() - started
+            print(f"{name:10}{games:>7}{sum(map(len, lost)):>11}{mean:>21.3f}{error:>7.3f}{used:>8.0f}", flush=True)
+
+
+def points_lost(game: Game, visits: int, engines: Sequence[Engine]) -> list[float]:
+    """Return what each decision of the player who starts lost; the engines have the seeds 0 and 1."""
+    return [
+        _judged(judge_decision(position, move, visits), engines).points_lost
+        for _, position, move in decisions_of(game)
+        if position.to_move is Player.ONE
+    ]
+
+
+def _judged(judging: Judging, engines: Sequence[Engine]) -> Judgement:
+    request = next(judging)
+    try:
+        while True:
+            lines = engines[request.seed].analyse(
+                request.position, Limit(visits=request.visits), lines=request.lines, include=request.include
+            )
+            request = judging.send(lines)
+    except StopIteration as end:
+        found: Judgement = end.value
+        return found
 
 
 def measure_cpu_time() -> None:
@@ -156,18 +180,10 @@ def _text(seconds: float | None) -> str:
     return "–" if seconds is None else f"{seconds:.1f}"
 
 
-def reviewed(game: Game, *, visits: int) -> qw.Review:
-    """Return the review of a game."""
-    with qw.Reviewer(game, visits=visits) as reviewer:
-        for _ in reviewer:
-            pass
-        return reviewer.result()
-
-
 def game_with_moves(count: int) -> Game:
     """Return the first game of this length between two levels that make mistakes."""
     seed = 0
-    while len(game := play("novice", "casual", seed=seed)) != count:
+    while len(game := play("novice", OPPONENT, seed=seed)) != count:
         seed += 1
     return game
 
@@ -185,6 +201,6 @@ def play(one: str, two: str, *, seed: int) -> Game:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        rank_levels(*map(int, sys.argv[1:]))
+        rank_levels(*map(int, sys.argv[1:3]), sys.argv[3:] or ("random", *LEVELS))
     else:
         main()

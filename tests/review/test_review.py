@@ -292,10 +292,11 @@ def test_marks_of_labels() -> None:
 
 @pytest.mark.slow
 def test_labels_stay_with_four_times_the_visits() -> None:
-    """At most one label in twenty changes."""
+    """At most one label in twenty changes, in games of weak and of strong players."""
     changed = decisions = 0
-    for seed in range(6):
-        game = machine_game("expert", "skilled", seed=seed)
+    pairs = (("beginner", "novice"), ("novice", "casual"), ("casual", "skilled"), ("expert", "skilled"))
+    for seed, (one, two) in enumerate(2 * pairs):
+        game = machine_game(one, two, seed=seed)
         usual, deep = (qw.review(game, effort=effort) for effort in ("normal", "deep"))
         decisions += sum(not move.forced for move in usual.moves)
         changed += sum(one.label is not two.label for one, two in zip(usual.moves, deep.moves, strict=True))
