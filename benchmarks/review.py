@@ -201,6 +201,6 @@ def play(one: str, two: str, *, seed: int) -> Game:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        rank_levels(*map(int, sys.argv[1:3]), sys.argv[3:] or ("random", *LEVELS))
+        rank_levels(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:] or ("random", *LEVELS))
     else:
         main()

@@ -109,7 +109,7 @@ def test_ring_games_without_errors_are_those_of_a_level_without_errors(number: i
     while not position.is_over:
         position = position.after(player.search(position, Limit(visits=1))[0].move)
     faultless = [replace(level, buying_error=0.0, fitting_error=0.0) for level in LEVELS.values()]
-    with mock.patch.dict(ring_games.LEVELS, {level.name: level for level in faultless}):
+    with mock.patch.dict(LEVELS, {level.name: level for level in faultless}):
         leads = RingGames().leads(start, seed=number, games=4)
     assert leads == {position.scores[0] - position.scores[1]: 4}
 
