@@ -1,7 +1,7 @@
 """How long a review takes, what it costs the other tables, and whether points lost rank the levels.
 
 Run `python -m benchmarks review` for everything, or `python -m benchmarks.review GAMES VISITS [PLAYER…]` for the levels
-only: so many games of each player against the level in the middle, and so many visits for the first search of each
+only: GAMES games of each player against the level in the middle, and VISITS visits for the first search of each
 decision.
 """
 

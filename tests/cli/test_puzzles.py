@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from quiltwork.fleet import Task
 from quiltwork.puzzles import Puzzle, shipped_puzzles
 from quiltwork.puzzles.daily import daily_puzzle
+from quiltwork.puzzles.files import read_puzzles
 from quiltwork.puzzles.local import LocalPuzzles
+from quiltwork.puzzles.make import MakeOptions, StoppedMakingError, make_puzzles
 from shell import Shell
 
 DAY = date(2026, 3, 14)
@@ -68,3 +73,31 @@ def test_the_list_has_what_another_program_needs(shell: Shell) -> None:
     listed = shell.json("puzzles", "list", "--kind", "fill")
     assert set(listed[0]) == {"id", "kind", "position", "difficulty", "source"}
     assert {puzzle["kind"] for puzzle in listed} == {"fill"}
+
+
+def test_puzzles_that_were_found_before_ctrl_c_are_written(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = list(shipped_puzzles())[:2]
+
+    def stop(*_: object, **__: object) -> list[Puzzle]:
+        raise StoppedMakingError(found)
+
+    monkeypatch.setattr("quiltwork.puzzles.make.make_puzzles", stop)
+    file = tmp_path / "found.json.gz"
+    assert shell("puzzles", "make", str(file), code=130).startswith("2 puzzles")
+    assert [puzzle.id for puzzle in read_puzzles(file)] == [puzzle.id for puzzle in found]
+
+
+def test_ctrl_c_keeps_the_puzzles_of_finished_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = next(iter(shipped_puzzles()))
+    content = json.dumps([puzzle.data()]).encode()
+
+    def interrupted(tasks: Iterator[Task], **_: object) -> Iterator[tuple[Task, bytes]]:
+        yield next(tasks), content
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("quiltwork.puzzles.make.run", interrupted)
+    with pytest.raises(StoppedMakingError) as stopped:
+        make_puzzles(MakeOptions(count=5, kinds=(puzzle.kind,)))
+    assert [each.id for each in stopped.value.puzzles] == [puzzle.id]

@@ -7,6 +7,8 @@ import pytest
 
 from quiltwork.study.agreement import ALONE, DIFFERENT, UNCLEAR, YES, verdict
 from quiltwork.study.game_results import GameSums, arm_result, compare_arms
+from quiltwork.study.report import table_csv
+from quiltwork.study.results import Table
 from quiltwork.study.statistics import Estimate
 
 
@@ -36,6 +38,12 @@ def test_joined_arms_have_the_mean_of_all_their_games() -> None:
     assert both.lead.value == pytest.approx(2.0)
     assert both.refused.value == pytest.approx(1.0)
     assert compare_arms(games, "both", "base").lead.value == pytest.approx(0.0)
+
+
+def test_a_missing_estimate_leaves_its_three_columns_empty() -> None:
+    found = Estimate(1.5, 1.0, 2.0, 0.2)
+    table = Table("name", "title", "note", ("patch", "points", "claim"), [("A", found, "yes"), ("B", "", "no")])
+    assert table_csv(table).splitlines() == ["patch,points,points low,points high,claim", "A,1.5,1,2,yes", "B,,,,no"]
 
 
 @pytest.mark.parametrize(

@@ -65,21 +65,28 @@ def make(
     fleet: FleetChoice,
     as_json: bool,
 ) -> None:
-    """Make puzzles from games of the engine and write them to FILE."""
+    """Make puzzles from games of the engine and write them to FILE; Ctrl-C writes those that are found."""
     from quiltwork.engine.warm import require_compiler
     from quiltwork.fleet import Progress
-    from quiltwork.puzzles.make import MakeOptions, make_puzzles
+    from quiltwork.puzzles.make import MakeOptions, StoppedMakingError, make_puzzles
 
     require_compiler()
     options = MakeOptions(
         count=count, kinds=tuple(map(Kind, kinds or _KINDS)), visits=visits, seed=seed, edition=edition
     )
-    with click.progressbar(length=len(options.kinds) * options.wanted, label="make", file=progress_stream()) as bar:
+    with FleetProgress("puzzles") as bar:
 
-        def show(_: Progress, found: dict[Kind, int]) -> None:
-            bar.update(sum(found.values()) - bar.pos)
+        def show(progress: Progress, found: dict[Kind, int]) -> None:
+            total = len(options.kinds) * options.wanted
+            bar(Progress(done=sum(found.values()), total=total, seconds=progress.seconds))
 
-        puzzles = make_puzzles(options, cluster=fleet.cluster, workers=fleet.workers, progress=show)
+        try:
+            puzzles = make_puzzles(options, cluster=fleet.cluster, workers=fleet.workers, progress=show)
+        except StoppedMakingError as stopped:
+            if stopped.puzzles:
+                write_puzzles(file, stopped.puzzles)
+                click.echo(Message("puzzles-made", count=len(stopped.puzzles), file=file))
+            raise
     write_puzzles(file, puzzles)
     if as_json:
         print_json([_summary(puzzle) for puzzle in puzzles])

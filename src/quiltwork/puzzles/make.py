@@ -57,6 +57,14 @@ class MakeOptions:
         return round(self.count * self.surplus)
 
 
+class StoppedMakingError(KeyboardInterrupt):
+    """Somebody stopped the search for puzzles; `puzzles` are those that were found before."""
+
+    def __init__(self, puzzles: list[Puzzle]) -> None:
+        super().__init__()
+        self.puzzles = puzzles
+
+
 def make_puzzles(
     options: MakeOptions,
     *,
@@ -66,7 +74,8 @@ def make_puzzles(
 ) -> list[Puzzle]:
     """Return puzzles of each kind from easy to hard, no two of them equal.
 
-    The same options give the same puzzles with the same version of quiltwork, whatever runs them.
+    The same options give the same puzzles with the same version of quiltwork, whatever runs them. Ctrl-C raises
+    `StoppedMakingError` with the puzzles that were found so far.
     """
     found = {kind: _Found(options.wanted) for kind in options.kinds}
 
@@ -75,12 +84,19 @@ def make_puzzles(
             progress(now, {kind: len(each.puzzles) for kind, each in found.items()})
 
     results = run(_tasks(options, found), cluster=cluster, workers=workers, progress=note)
-    with closing(results):
-        for task, result in results:
-            found[Kind(task.arguments["kind"])].add(int(task.arguments["number"]), result)
-            if all(each.is_complete for each in found.values()):
-                break
-    return [puzzle for each in found.values() for puzzle in each.chosen(options.count)]
+    try:
+        with closing(results):
+            for task, result in results:
+                found[Kind(task.arguments["kind"])].add(int(task.arguments["number"]), result)
+                if all(each.is_complete for each in found.values()):
+                    break
+    except KeyboardInterrupt as stop:
+        raise StoppedMakingError(_chosen(found, options.count)) from stop
+    return _chosen(found, options.count)
+
+
+def _chosen(found: Mapping[Kind, _Found], count: int) -> list[Puzzle]:
+    return [puzzle for each in found.values() for puzzle in each.chosen(count)]
 
 
 class _Found:

@@ -97,12 +97,12 @@ def table_csv(table: Table) -> str:
     """Return a table as CSV; an estimate becomes three columns: value, low and high."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
+    wide = [any(isinstance(row[index], Estimate) for row in table.rows) for index in range(len(table.columns))]
     heading: list[str] = []
-    for index, column in enumerate(table.columns):
-        is_estimate = any(isinstance(row[index], Estimate) for row in table.rows)
-        heading += [column, f"{column} low", f"{column} high"] if is_estimate else [column]
+    for column, is_wide in zip(table.columns, wide, strict=True):
+        heading += [column, f"{column} low", f"{column} high"] if is_wide else [column]
     writer.writerow(heading)
-    writer.writerows(csv_row(row) for row in table.rows)
+    writer.writerows(csv_row(row, wide) for row in table.rows)
     return buffer.getvalue()
 
 

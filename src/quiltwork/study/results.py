@@ -6,12 +6,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from quiltwork.editions import ruleset_from_data
 from quiltwork.errors import QuiltworkError
 from quiltwork.rules import Ruleset
-from quiltwork.study.designs import CONFIRM, EXTRA_BUTTONS, TILE_ARMS
+from quiltwork.study.designs import CONFIRM, TILE_ARMS
 from quiltwork.study.effect_results import EffectSums, PatchValue, patch_values, read_effects, unit_values
 from quiltwork.study.effects import CHANGES, STAGES
 from quiltwork.study.game_results import arm_result, compare_arms, fair_compensation, read_games
@@ -113,15 +112,17 @@ def _levels(folder: Path) -> list[Path]:
 
 def _add_first_player(results: StudyResults, folder: Path, letters: str) -> None:
     rows: list[tuple[Cell, ...]] = []
+    extra: tuple[int, ...] = ()
     for level in _levels(folder):
         games = read_games(level, letters)
+        extra = games.extra_buttons[1:]
         base = arm_result(games, games.arms[0])
         more = [arm_result(games, arm).share for arm in games.arms[1:]]
         rows.append((level.name, base.games, base.share, *more, base.lead, *fair_compensation(games)))
         results.add_finding("first player: share of wins above one half", level.name, base.share.shifted(-0.5))
         results.add_finding("first player: lead", level.name, base.lead)
     columns = (
-        "level", "games", "first player wins", *(f"with {extra} extra" for extra in EXTRA_BUTTONS[1:]), "lead",
+        "level", "games", "first player wins", *(f"with {buttons} extra" for buttons in extra), "lead",
         "buttons for equal wins", "buttons for equal scores",
     )  # fmt: skip
     note = (
@@ -199,7 +200,10 @@ def _add_rules(results: StudyResults, folder: Path, letters: str) -> None:
 def _add_tile(results: StudyResults, folder: Path, letters: str) -> None:
     rows: list[tuple[Cell, ...]] = []
     for level in _levels(folder):
-        games = read_games(level, letters).with_joined(_NO_RACE, tuple(TILE_ARMS.values()))
+        games = read_games(level, letters)
+        if not set(TILE_ARMS.values()) <= set(games.arms):  # design 1
+            continue
+        games = games.with_joined(_NO_RACE, tuple(TILE_ARMS.values()))
         base = games.arms[0]
         observed = arm_result(games, base)
         worth = compare_arms(games, TILE_ARMS[1], TILE_ARMS[2], factor=0.5)
@@ -265,9 +269,12 @@ def cell_text(cell: Cell, digits: int) -> str:
     return f"{cell:.3f}" if isinstance(cell, float) else str(cell)
 
 
-def csv_row(cells: Sequence[Any]) -> list[str]:
-    """Return the cells of a row of a CSV file."""
+def csv_row(cells: Sequence[Cell], wide: Sequence[bool]) -> list[str]:
+    """Return the cells of a row of a CSV file; a cell of a wide column takes three, also where it is no estimate."""
     row: list[str] = []
-    for cell in cells:
-        row += [f"{x:.5g}" for x in (cell.value, cell.low, cell.high)] if isinstance(cell, Estimate) else [str(cell)]
+    for cell, is_wide in zip(cells, wide, strict=True):
+        if isinstance(cell, Estimate):
+            row += [f"{x:.5g}" for x in (cell.value, cell.low, cell.high)]
+        else:
+            row += [str(cell), "", ""] if is_wide else [str(cell)]
     return row

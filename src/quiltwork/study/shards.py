@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from quiltwork.errors import MissingExtraError, QuiltworkError
 from quiltwork.language import Message
 
@@ -41,6 +43,7 @@ GAMES = pa.schema(
     }
 )
 """One row per game. `won` and `lead` are those of the first player."""
+_NOT_IN_DESIGN_1 = ("refused",)
 
 EFFECTS = pa.schema(
     {
@@ -77,15 +80,20 @@ def read_shards(folder: Path, schema: pa.Schema, *, columns: Sequence[str] | Non
 
 
 def read_shard(path: Path, schema: pa.Schema, *, columns: Sequence[str] | None = None) -> dict[str, Any]:
-    """Return the columns of one shard; raise `QuiltworkError` if it is no shard of this kind."""
+    """Return the columns of one shard; raise `QuiltworkError` if it is no shard of this kind.
+
+    A column that the shards of an earlier design do not have is NaN.
+    """
     try:
         found = pq.read_schema(path)
-        if not found.equals(schema):
+        missing = [name for name in _NOT_IN_DESIGN_1 if name in schema.names and name not in found.names]
+        if not found.equals(pa.schema([field for field in schema if field.name not in missing])):
             raise QuiltworkError("study-foreign-shard", file=str(path))
         table = pq.read_table(path, columns=None if columns is None else list(columns))
     except (pa.ArrowInvalid, OSError) as error:
         raise QuiltworkError("study-damaged-shard", file=str(path), problem=str(error).splitlines()[0]) from error
-    return {name: table.column(name).to_numpy() for name in table.column_names}
+    unknown = {name: np.full(table.num_rows, np.nan) for name in missing}
+    return {**{name: table.column(name).to_numpy() for name in table.column_names}, **unknown}
 
 
 def shard_paths(folder: Path) -> list[Path]:
