@@ -8,7 +8,7 @@ import pytest
 from quiltwork.study.agreement import ALONE, DIFFERENT, UNCLEAR, YES, verdict
 from quiltwork.study.game_results import GameSums, arm_result, compare_arms
 from quiltwork.study.report import table_csv
-from quiltwork.study.results import Table
+from quiltwork.study.results import Finding, Table
 from quiltwork.study.statistics import Estimate
 
 
@@ -57,4 +57,5 @@ def test_a_missing_estimate_leaves_its_three_columns_empty() -> None:
     ],
 )
 def test_a_claim_is_clear_and_has_the_same_sign_everywhere(values: list[float], is_clear: bool, expected: str) -> None:
-    assert verdict([Estimate(value, value - 1, value + 1, 0.5) for value in values], is_clear=is_clear) == expected
+    found = [Finding(Estimate(value, value - 1, value + 1, 0.5), is_clear) for value in values]
+    assert verdict(found) == expected

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quiltwork.study.results import Cell, StudyResults, Table
-from quiltwork.study.statistics import Estimate
+from quiltwork.study.results import Cell, Finding, StudyResults, Table
 
 YES, DIFFERENT, UNCLEAR, ALONE = "yes", "signs differ", "not clear", "one player only"
 """Whether a finding is a claim."""
@@ -14,8 +13,8 @@ YES, DIFFERENT, UNCLEAR, ALONE = "yes", "signs differ", "not clear", "one player
 def agreement_table(studies: Sequence[StudyResults]) -> Table:
     """Return what each level found with each network, and which findings are claims.
 
-    A claim is clear in the games of the main player and has the same sign in those of all others. The main player is
-    the one of the first study with the most findings.
+    A claim is clear in the games of the first player that was asked, and has the same sign in those of all others. The
+    player with the most findings of the first study comes first.
     """
     columns = [(study, level) for study in studies for level in _levels(study)]
     main = main_level(studies[0])
@@ -24,14 +23,11 @@ def agreement_table(studies: Sequence[StudyResults]) -> Table:
     for name in dict.fromkeys(name for study in studies for name in study.findings):
         found = [study.findings.get(name, {}).get(level) for study, level in columns]
         cells: list[Cell] = ["" if each is None else each.estimate for each in found]
-        estimates = [each.estimate for each in found if each is not None]
-        is_clear = found[0] is not None and found[0].is_clear
-        rows.append((name, *cells, verdict(estimates, is_clear=is_clear)))
+        rows.append((name, *cells, verdict([each for each in found if each is not None])))
     titles = [player_title(level, study, studies) for study, level in columns]
     note = (
-        f"Differences from 0 of all questions. A finding is a claim if it is clear for {titles[0]} (its interval does "
-        "not contain 0; for patches, its q-value is below 0.05) and has the same sign for all other players and "
-        "networks that were asked."
+        "Differences from 0 of all questions. A finding is a claim if it is clear in the first column that has it (its "
+        "interval does not contain 0; for patches, its q-value is below 0.05) and has the same sign in all others."
     )
     return Table("agreement", "Agreement", note, ("finding", *titles, "claim"), rows)
 
@@ -47,13 +43,13 @@ def main_level(study: StudyResults) -> str:
     return max(levels, key=lambda level: sum(level in found for found in study.findings.values()))
 
 
-def verdict(found: Sequence[Estimate], *, is_clear: bool) -> str:
-    """Return whether a finding is a claim; `is_clear` says it of the main player."""
-    if not is_clear:
+def verdict(found: Sequence[Finding]) -> str:
+    """Return whether a finding is a claim; the first player that was asked must find it clearly."""
+    if not found[0].is_clear:
         return UNCLEAR
-    if len(found) < 2:
+    if len(found) == 1:
         return ALONE
-    return YES if len({each.value > 0 for each in found}) == 1 else DIFFERENT
+    return YES if len({each.estimate.value > 0 for each in found}) == 1 else DIFFERENT
 
 
 def _levels(study: StudyResults) -> list[str]:
