@@ -112,7 +112,13 @@ def report_study(folder: str, question: str, games: int) -> bytes:
 def invented_changes(rings: range, letters: str) -> Iterator[dict[str, Any]]:
     from quiltwork.study.effects import STAGES
 
-    change = {"question": "patches", "change": "purchase", "decision": 1, "weight": 0.5, "network_win": 0.1}
+    change: dict[str, Any] = {
+        "question": "patches",
+        "change": "purchase",
+        "decision": 1,
+        "weight": 0.5,
+        "network_win": 0.1,
+    }
     change |= {"played_weight": 1.0, "win": 0.0}
     for ring in rings:
         for stage in STAGES:
@@ -123,7 +129,15 @@ def invented_changes(rings: range, letters: str) -> Iterator[dict[str, Any]]:
 
 
 def invented_games(rings: range, letters: str) -> Iterator[dict[str, Any]]:
-    game = {"score_1": 9, "score_2": 8, "empty_1": 3, "empty_2": 4, "tile": 1, "refused": 0, "decisions": 40}
+    game: dict[str, Any] = {
+        "score_1": 9,
+        "score_2": 8,
+        "empty_1": 3,
+        "empty_2": 4,
+        "tile": 1,
+        "refused": 0,
+        "decisions": 40,
+    }
     game |= {"bought_1": letters[:12], "bought_2": letters[12:24]}
     for ring in rings:
         for extra in range(GAMES_PER_RING["first-player"]):
