@@ -105,6 +105,22 @@ def test_with_large_type_a_move_fits_on_the_screen(visit: Visit) -> None:
     assert last["x"] + last["width"] <= DESKTOP["width"]
 
 
+def test_in_the_past_the_way_back_covers_no_text(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
+    table = visitor.create_table("local", **RING)
+    for _ in range(3):
+        table.wait_for_turn()
+        table.play("adv", Keyboard(table))
+    visitor.page.keyboard.press("ArrowLeft")
+    table.expect_ply(2, of=3)
+    back = box(table.button("Back to the game"))
+    expect(table.page.get_by_text("After move 2 of 3")).to_be_visible()
+    texts = table.page.locator(".banner p").filter(visible=True).all()
+    assert len(texts) > 1
+    for text in texts:
+        assert box(text)["x"] + box(text)["width"] <= back["x"], text.inner_text()
+
+
 def test_the_ring_does_not_move_when_a_patch_is_taken(visit: Visit) -> None:
     visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
     table = visitor.create_table("local", position=LEATHER_AHEAD)
