@@ -33,7 +33,7 @@ def test_changed_values_have_an_asterisk_in_text_and_pictures() -> None:
     position = new_game("fair", ring="WBCDEFGHJKLMNPQRSTUVYZabcdefghjkA").position
     text, svg = str(position), position.svg()
     assert "cost 3* time 6* income 1" in text
-    assert "K 5*/3*/2" in text
+    assert "J 6*/3*/2" in text
     assert "* differs from the original patch" in text
     assert ">3*<" in svg
     assert ">6*<" in svg

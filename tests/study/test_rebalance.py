@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from quiltwork.editions import get_edition, load_edition, read_edition
 from quiltwork.rules import Player, Position
 from quiltwork.study import surrogate as module
 from quiltwork.study.effects import Value
+from quiltwork.study.game_results import GameSums
 from quiltwork.study.games import start_position
-from quiltwork.study.rebalance import edition_text
+from quiltwork.study.rebalance import choose, edition_text
 from quiltwork.study.surrogate import Candidate, EditionSearch, Surrogate, greedy_changes, with_changes
 
 EDITION = get_edition()
@@ -88,11 +90,22 @@ def test_no_ring_is_used_for_the_search_and_for_the_check() -> None:
     assert not set(module._SEARCH_RINGS) & set(module._CHECK_RINGS)
 
 
+def invented_games(**arms: tuple[int, list[int]]) -> GameSums:
+    """Games by arm: the lead of the first player, and how often each of two patches is bought in ten games."""
+    rows = [[10, 5, 10 * lead, 10, 0, 0, 10, 0, *bought] for lead, bought in arms.values()]
+    return GameSums(tuple(arms), (0,) * len(arms), "AB", np.array([rows, rows], dtype=np.float64))
+
+
+def test_the_chosen_edition_improves_both_the_start_and_the_take_rates() -> None:
+    games = invented_games(unchanged=(4, [8, 2]), fair_but_uneven=(0, [9, 1]), better=(2, [7, 3]), even=(5, [5, 5]))
+    assert choose(games) == "better"
+
+
 def test_the_written_edition_has_the_changed_patches() -> None:
     changes = {"W": (3, 3), "K": (-1, 0)}
     assert read_edition(edition_text(EDITION, changes)).patches == with_changes(EDITION, changes, "x").patches
 
 
 def test_the_edition_fair_is_the_one_that_the_published_study_chose() -> None:
-    chosen = Path(__file__).parents[2] / "docs" / "study" / "data" / "rebalance" / "fair.toml"
+    chosen = Path(__file__).parents[2] / "docs" / "study" / "data-90a669d0" / "rebalance" / "fair.toml"
     assert load_edition(chosen).patches == get_edition("fair").patches

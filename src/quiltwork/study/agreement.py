@@ -16,9 +16,7 @@ def agreement_table(studies: Sequence[StudyResults]) -> Table:
     A claim is clear in the games of the first player that was asked, and has the same sign in those of all others. The
     player with the most findings of the first study comes first.
     """
-    columns = [(study, level) for study in studies for level in _levels(study)]
-    main = main_level(studies[0])
-    columns.sort(key=lambda column: column != (studies[0], main))
+    columns = players_of(studies)
     rows: list[tuple[Cell, ...]] = []
     for name in dict.fromkeys(name for study in studies for name in study.findings):
         found = [study.findings.get(name, {}).get(level) for study, level in columns]
@@ -37,10 +35,11 @@ def player_title(level: str, study: StudyResults, studies: Sequence[StudyResults
     return level if len({each.network for each in studies}) == 1 else f"{level}, {study.network}"
 
 
-def main_level(study: StudyResults) -> str:
-    """Return the level with the most findings."""
-    levels = _levels(study)
-    return max(levels, key=lambda level: sum(level in found for found in study.findings.values()))
+def players_of(studies: Sequence[StudyResults]) -> list[tuple[StudyResults, str]]:
+    """Return all levels of all studies; the level of the first study with the most findings comes first."""
+    players = [(study, level) for study in studies for level in _levels(study)]
+    main = max(_levels(studies[0]), key=lambda level: sum(level in found for found in studies[0].findings.values()))
+    return sorted(players, key=lambda player: player[0] is not studies[0] or player[1] != main)
 
 
 def verdict(found: Sequence[Finding]) -> str:

@@ -66,6 +66,7 @@ def comparison_figure(title: str, series: Mapping[str, Mapping[str, Estimate]]) 
     axes.set_ylim(-0.6, len(letters) - 0.4)
     axes.set_xlabel("points gained by buying the patch (95 % interval)")
     axes.set_title(title)
+    axes.grid(axis="x", alpha=0.3)
     axes.legend(loc="lower right")
     return _svg(figure)
 

@@ -148,13 +148,17 @@ def read_surrogate(study: Study, player: PlayerSpec) -> Surrogate:
 
 
 def choose(games: GameSums) -> str:
-    """Return the finalist with the best games: even take rates and a small lead, relative to the unchanged edition."""
+    """Return the finalist with the best games: even take rates and a small lead, relative to the unchanged edition.
+
+    An edition that improves both comes before one that improves only one of them.
+    """
     base = arm_result(games, UNCHANGED)
 
-    def badness(name: str) -> float:
+    def badness(name: str) -> tuple[bool, float]:
         result = arm_result(games, name)
         lead = abs(result.lead.value) / max(abs(base.lead.value), base.lead.error)
-        return result.take_spread.value / base.take_spread.value + lead
+        spread = result.take_spread.value / base.take_spread.value
+        return lead >= 1 or spread >= 1, spread + lead
 
     return min((name for name in games.arms if name != UNCHANGED), key=badness)
 

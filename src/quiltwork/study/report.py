@@ -10,7 +10,7 @@ from pathlib import Path
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.files import write_atomically
-from quiltwork.study.agreement import agreement_table, player_title
+from quiltwork.study.agreement import agreement_table, player_title, players_of
 from quiltwork.study.figures import comparison_figure, interval_figure, patch_figure, unit_figure
 from quiltwork.study.results import StudyResults, Table, cell_text, csv_row, read_results
 from quiltwork.study.shards import EFFECTS, GAMES, count_rows, shard_paths
@@ -84,9 +84,9 @@ def _shares(table: Table) -> list[tuple[str, Estimate]]:
 def draw_agreement(studies: Sequence[StudyResults]) -> dict[str, str]:
     """Return the figure of all values of patches; none if only one player was asked."""
     series = {
-        player_title(level, study, studies): {value.letter: value.lead for value in values}
-        for study in studies
-        for level, values in study.patches.items()
+        player_title(level, study, studies): {value.letter: value.lead for value in study.patches[level]}
+        for study, level in players_of(studies)
+        if level in study.patches
     }
     if len(series) < 2:
         return {}

@@ -30,14 +30,14 @@ MAX_STEP = 3
 """The most by which the cost or the time of a patch changes."""
 _TRIALS = 120
 _POPULATION = 40
-_ATTEMPTS = 200
+_ATTEMPTS = 250
 _BACK_TO_PRINT = 0.2
 """How often an attempt gives a patch the values of the original edition."""
-_SEARCH_RINGS = range(100)
+_SEARCH_RINGS = range(200)
 """The rings on whose starting positions the network judges each edition of the search."""
-_CHECK_RINGS = range(100, 600)
+_CHECK_RINGS = range(200, 600)
 """The rings on which it judges the finalists."""
-_EVENNESS_WEIGHTS = (0.25, 0.5, 1.0)
+_EVENNESS_WEIGHTS = (0.5, 0.8, 1.0)
 """How much even patches count against a fair start, for each finalist."""
 
 Change = tuple[int, int]
