@@ -28,6 +28,8 @@ from quiltwork.engine import Engine
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.levels import LEVELS
 from quiltwork.play import Event, Session
+from quiltwork.review import Effort
+from quiltwork.review.judgement import GLANCE_PART
 from quiltwork.rules import Move, Player, Position
 from quiltwork.web.app import create_app
 from quiltwork.web.guard.identity import TOKEN_COOKIE
@@ -113,12 +115,14 @@ def _first_moves(position: Position, move: Move) -> tuple[Move, ...]:
 class FirstIsBest:
     """The engine of reviews: it takes the first legal move for the best, and every further one for a point worse.
 
-    Clear `gate` to make it wait.
+    Clear `gate` to make it wait, or `judging` to make it wait with everything but a glance.
     """
 
     name = "first"
     gate = threading.Event()
     gate.set()
+    judging = threading.Event()
+    judging.set()
 
     def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         raise AssertionError
@@ -134,6 +138,8 @@ class FirstIsBest:
         include: Sequence[Move] = (),
     ) -> list[Line]:
         self.gate.wait(PATIENCE)
+        if lines > 1 or (limit.visits or 0) > Effort.NORMAL.visits // GLANCE_PART:
+            self.judging.wait(PATIENCE)
         sign = 1 if position.to_move is Player.ONE else -1
         return [
             Line(

@@ -170,6 +170,20 @@ def test_a_review_goes_on_while_the_page_is_reloaded(visitor: Visitor) -> None:
     review_of(visitor)
 
 
+def test_the_graphs_are_there_before_any_move_is_judged(visitor: Visitor) -> None:
+    FirstIsBest.judging.clear()
+    try:
+        resigned(visitor)
+        review = panel(visitor)
+        expect(review.get_by_text("Expected lead of Ada in points")).to_be_visible()
+        expect(review.get_by_text("Chance of Ada to win")).to_be_visible()
+        expect(review.get_by_text("Reviewed 0 of 4 moves")).to_be_visible()
+        expect(review.get_by_role("button", name="Previous mistake")).to_have_count(0)
+    finally:
+        FirstIsBest.judging.set()
+    expect(review_of(visitor).get_by_role("button", name="Previous mistake")).to_be_visible()
+
+
 def test_the_better_move_is_found_by_trying(visitor: Visitor) -> None:
     table, review = at_a_mistake(visitor)
     review.get_by_role("button", name="Find it yourself").click()

@@ -69,6 +69,11 @@ def test_a_file_of_another_version_is_one_clear_line(shell: Shell, tmp_path: Pat
     )
 
 
+def test_puzzles_are_made_on_a_cluster_with_the_same_options_as_everything_else(shell: Shell, tmp_path: Path) -> None:
+    options = ["--cluster", "tls://127.0.0.1:1", "--tls-ca", "ca.pem"]
+    assert "TLS needs three files" in shell.fails("puzzles", "make", str(tmp_path / "mine.gz"), *options)
+
+
 def test_the_list_has_what_another_program_needs(shell: Shell) -> None:
     listed = shell.json("puzzles", "list", "--kind", "fill")
     assert set(listed[0]) == {"id", "kind", "position", "difficulty", "source"}
