@@ -178,10 +178,13 @@ def test_the_graphs_are_there_before_any_move_is_judged(visitor: Visitor) -> Non
         expect(review.get_by_text("Expected lead of Ada in points")).to_be_visible()
         expect(review.get_by_text("Chance of Ada to win")).to_be_visible()
         expect(review.get_by_text("Reviewed 0 of 4 moves")).to_be_visible()
+        expect(review.get_by_text("moves that may be mistakes. They are still being checked.")).to_be_visible()
         expect(review.get_by_role("button", name="Previous mistake")).to_have_count(0)
     finally:
         FirstIsBest.judging.set()
-    expect(review_of(visitor).get_by_role("button", name="Previous mistake")).to_be_visible()
+    done = review_of(visitor)
+    expect(done.get_by_role("button", name="Previous mistake")).to_be_visible()
+    expect(done.get_by_text("still being checked")).to_have_count(0)
 
 
 def test_the_better_move_is_found_by_trying(visitor: Visitor) -> None:

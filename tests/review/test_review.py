@@ -81,8 +81,11 @@ def test_an_overview_comes_first_and_changes_nothing(game: Game, review: Review)
         assert reviewer.moves == brief
         assert reviewer.done == sum(move.forced for move in brief)
         assert all(move.label is None or move.proven for move in brief)
+        assert reviewer.suspects == [move.ply for move in brief if (move.win_lost or 0.0) >= 0.05]
+        assert len(reviewer.suspects) > 3
         later = list(seen)
         assert reviewer.done == count
+        assert reviewer.suspects == []
         assert reviewer.result() == review
     assert sorted(move.ply for move in later) == [move.ply for move in brief if not move.forced]
 
@@ -297,9 +300,9 @@ def test_labels_stay_with_four_times_the_visits() -> None:
     pairs = (("beginner", "novice"), ("novice", "casual"), ("casual", "skilled"), ("expert", "skilled"))
     for seed, (one, two) in enumerate(2 * pairs):
         game = machine_game(one, two, seed=seed)
-        usual, deep = (qw.review(game, effort=effort) for effort in ("normal", "deep"))
-        decisions += sum(not move.forced for move in usual.moves)
-        changed += sum(one.label is not two.label for one, two in zip(usual.moves, deep.moves, strict=True))
+        quick, longer = (qw.review(game, effort=effort) for effort in ("quick", "normal"))
+        decisions += sum(not move.forced for move in quick.moves)
+        changed += sum(one.label is not two.label for one, two in zip(quick.moves, longer.moves, strict=True))
     assert changed <= 0.05 * decisions
 
 

@@ -35,5 +35,6 @@ def review_job(arguments: Mapping[str, Any], engine: Engine, report: Report) -> 
             # Whoever waits sees the whole graph and the first mark as soon as they are known.
             is_urgent = count == total or (move.label is not None and not has_label)
             has_label = has_label or move.label is not None
-            report(reviewer.done, total, {"moves": [known.data() for known in reviewer.moves]}, is_urgent=is_urgent)
+            partial = {"moves": [known.data() for known in reviewer.moves], "suspects": reviewer.suspects}
+            report(reviewer.done, total, partial, is_urgent=is_urgent)
         return reviewer.result().data()

@@ -98,6 +98,13 @@ class Judgement:
     reply: tuple[Move, ...]
     by: str
 
+    @property
+    def is_suspicious(self) -> bool:
+        """Whether the loss would get a label if it were certain."""
+        if self.win is None:
+            return _label(self.points_lost, 0.0, POINT_THRESHOLDS) is not None
+        return _label(self.win_lost or 0.0, 0.0, WIN_THRESHOLDS) is not None
+
 
 Judging = Generator[Request, list[Line], Judgement]
 

@@ -69,6 +69,8 @@ class Reviewer:
         """What is known so far, in the order of the game."""
         self.done = 0
         """How many moves have their final judgement."""
+        self.suspects: list[int] = []
+        """With `overview`, the numbers of the moves that may get a label and are not judged yet."""
         if not len(self.game):
             raise ReviewError("review-without-moves")
         self.game.start.require_possible()
@@ -102,11 +104,14 @@ class Reviewer:
             judgement = self._answers.drive(judge(position, move, self.visits)) if ply in choices else None
             self.moves.append(review_of_move(ply, position, move, judgement))
             self.done += not (overview and ply in choices)
+            if overview and judgement is not None and judgement.is_suspicious:
+                self.suspects.append(ply)
             yield self.moves[-1]
         for ply in sorted(choices, key=self._seeming_loss, reverse=True) if overview else ():
             position, move = choices[ply]
             judgement = self._answers.drive(judge_decision(position, move, self.visits))
             self.moves[ply - 1] = review_of_move(ply, position, move, judgement)
+            self.suspects = [other for other in self.suspects if other != ply]
             self.done += 1
             yield self.moves[ply - 1]
         self._end_lead = self._expected_lead(self.game.position)

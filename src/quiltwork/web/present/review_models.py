@@ -76,6 +76,8 @@ class ReviewState(View):
     """Empty until the review is done."""
     ledger: LedgerView | None = None
     moves: list[MoveReviewView] = Field(default_factory=list)
+    suspects: list[int] = Field(default_factory=list)
+    """The numbers of moves that may get a label and are not judged yet."""
     network: str = ""
     visits: int = 0
 

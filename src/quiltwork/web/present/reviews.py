@@ -34,6 +34,7 @@ def review_state(table: Table, job: StoredJob | None) -> review_models.ReviewSta
         players=[_player(player) for player in found["players"]] if is_done else [],
         ledger=review_models.LedgerView(**found["ledger"]) if is_done else None,
         moves=[_move(table, move) for move in found.get("moves", ())],
+        suspects=found.get("suspects", []),
         network=found.get("network", ""),
         visits=found.get("visits", 0),
     )

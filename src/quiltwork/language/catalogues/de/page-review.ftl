@@ -4,6 +4,10 @@ review = Partieanalyse
 review-start = Diese Partie analysieren
 review-starting = Die Partieanalyse beginnt…
 review-progress = { $done } von { $total } Zügen analysiert
+review-suspects = { $count ->
+    [one] Leerer Kreis: 1 Zug, der ein Fehler sein könnte. Er wird noch geprüft.
+   *[other] Leere Kreise: { $count } Züge, die Fehler sein könnten. Sie werden noch geprüft.
+}
 review-failed-here = Die Analyse ist fehlgeschlagen. Du kannst sie noch einmal starten.
 review-nothing-marked = Kein Zug wird bemängelt.
 automatic-review = Jede Partie automatisch analysieren

@@ -4,6 +4,11 @@ review = Review
 review-start = Review this game
 review-starting = Starting the review…
 review-progress = Reviewed { $done } of { $total } moves
+# Below the graphs, while the review runs: $count (number) moves are drawn as empty circles
+review-suspects = { $count ->
+    [one] Empty circle: 1 move that may be a mistake. It is still being checked.
+   *[other] Empty circles: { $count } moves that may be mistakes. They are still being checked.
+}
 review-failed-here = The review failed. You can start it again.
 review-nothing-marked = No move gets a mark.
 automatic-review = Review every game automatically

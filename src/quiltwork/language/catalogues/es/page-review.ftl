@@ -4,6 +4,10 @@ review = Análisis de la partida
 review-start = Analizar esta partida
 review-starting = El análisis empieza…
 review-progress = { $done } de { $total } jugadas analizadas
+review-suspects = { $count ->
+    [one] Círculo vacío: 1 jugada que puede ser un error. Aún se comprueba.
+   *[other] Círculos vacíos: { $count } jugadas que pueden ser errores. Aún se comprueban.
+}
 review-failed-here = El análisis ha fallado. Puedes iniciarlo de nuevo.
 review-nothing-marked = Ninguna jugada recibe una marca.
 automatic-review = Analizar todas las partidas automáticamente

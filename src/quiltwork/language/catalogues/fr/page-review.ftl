@@ -4,6 +4,10 @@ review = Analyse de la partie
 review-start = Analyser cette partie
 review-starting = L’analyse commence…
 review-progress = { $done } coups analysés sur { $total }
+review-suspects = { $count ->
+    [one] Cercle vide : { $count } coup qui est peut-être une faute. Il est encore vérifié.
+   *[other] Cercles vides : { $count } coups qui sont peut-être des fautes. Ils sont encore vérifiés.
+}
 review-failed-here = L’analyse a échoué. Tu peux la relancer.
 review-nothing-marked = Aucun coup n’est signalé.
 automatic-review = Analyser chaque partie automatiquement
