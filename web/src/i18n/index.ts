@@ -113,7 +113,8 @@ export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' 
 
 /** A kind of time control as the name of a group of games. */
 export function timeControlTitle(kind: string): string {
-  return kind === 'live' || kind === 'correspondence' ? t(`time-control-${kind}`) : t('no-time-limit');
+  if (kind === 'live') return t('time-control-live');
+  return kind === 'correspondence' ? t('time-control-correspondence') : t('no-time-limit');
 }
 
 /** Minutes and seconds; a correspondence clock shows no seconds before its last hour. */
