@@ -22,7 +22,7 @@ FAMILIES = re.compile(
     r"|list-(and|comma|semicolon)"
     r"|puzzle-kind-(patch|endgame|fill)(-text)?|puzzle-task-(best|win|points|fill|better)"
     r"|lesson-[a-z]+-(title|text|task|task-touch|right|wrong)|key-help-[a-z]+|play-(computer|invite|local|solo)(-text)?"
-    r"|(animation|theme|board)-[a-z]+|mistake-(label|loss|grade)-[a-z]+"
+    r"|(animation|theme|board)-[a-z]+|mistake-(label|loss|grade)-[a-z]+|time-control-(live|correspondence)"
 )
 """Codes that the source puts together from data, such as `level-` and the name of a level."""
 
