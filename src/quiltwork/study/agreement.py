@@ -36,10 +36,12 @@ def player_title(level: str, study: StudyResults, studies: Sequence[StudyResults
 
 
 def players_of(studies: Sequence[StudyResults]) -> list[tuple[StudyResults, str]]:
-    """Return all levels of all studies; the level of the first study with the most findings comes first."""
-    players = [(study, level) for study in studies for level in _levels(study)]
-    main = max(_levels(studies[0]), key=lambda level: sum(level in found for found in studies[0].findings.values()))
-    return sorted(players, key=lambda player: player[0] is not studies[0] or player[1] != main)
+    """Return all levels of all studies, those of the main level first; it has the most findings of the first study."""
+    findings = studies[0].findings.values()
+    main = max(_levels(studies[0]), key=lambda level: sum(level in found for found in findings))
+    first = [(studies[0], main)]
+    rest = [(study, level) for study in studies for level in sorted(_levels(study), key=lambda level: level != main)]
+    return first + [player for player in rest if player[0] is not studies[0] or player[1] != main]
 
 
 def verdict(found: Sequence[Finding]) -> str:

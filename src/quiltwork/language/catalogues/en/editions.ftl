@@ -15,7 +15,7 @@ edition-halloween-starter = whoever has the biggest eyeballs
 edition-halloween-note = Played with the original patch values. The real box marks the 14 patches that it changed with an asterisk; their new values are not published.
 edition-fair-title = Rebalanced
 edition-fair-starter = whoever used a needle last
-edition-fair-note = An experiment of this project, not a published edition. A study changed the prices of 14 patches, which have an asterisk, to make the patches more equal.
+edition-fair-note = An experiment of this project, not a published edition. A study changed the prices of 14 patches, which have an asterisk, to make the patches more equal and the start fairer.
 # The colours of the time tokens.
 token-green = green
 token-lime-green = lime green
