@@ -46,7 +46,7 @@ def test_a_cluster_writes_the_same_files_as_this_machine(shell: Shell, tmp_path:
     [
         (["--cluster", "10.0.0.1"], "10.0.0.1 is not the address of a Dask scheduler"),
         (["--cluster", "tls://127.0.0.1:1", "--tls-ca", "ca.pem"], "TLS needs three files"),
-        (["--workers", "0"], "0 is not in the range"),
+        (["--workers", "0"], "--workers is 0, expected 1 or more"),
     ],
 )
 def test_a_wrong_cluster_gives_one_line(shell: Shell, options: list[str], message: str) -> None:

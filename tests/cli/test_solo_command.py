@@ -71,7 +71,7 @@ def test_an_edition_of_another_name(shell: Shell) -> None:
         (["--deck", "tarot"], "unknown deck 'tarot', expected normal or tactical"),
         (["--player", "grandmaster"], "unknown level or engine 'grandmaster'"),
         (["--player", "light@soon"], "'soon' is not a limit"),
-        (["--games", "0"], "0 is not in the range"),
+        (["--games", "0"], "--games is 0, expected 1 or more"),
         (["--edition", "gothic"], "gothic"),
         (["--player", "random", "--games", "1", "-o", "/nowhere/at/all.json"], "cannot write /nowhere/at/all.json"),
     ],
