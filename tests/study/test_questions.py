@@ -223,7 +223,7 @@ def test_other_players_are_an_error(text: str) -> None:
     [
         (["rules", "--levels", "master"], "master thinks by time"),
         (["rules", "--edition", "gothic"], "gothic"),
-        (["rules", "--games", "0"], "0 is not in the range"),
+        (["rules", "--games", "0"], "--games is 0, expected 1 or more"),
         (["patches", "--patches", "x"], "has no patch x"),
         (["rules", "--network", "/nowhere.npz"], "/nowhere.npz"),
         (["rules", "--cluster", "nowhere"], "is not the address of a Dask scheduler"),
