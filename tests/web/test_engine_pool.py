@@ -54,7 +54,8 @@ async def test_an_engines_answers_are_returned_as_moves_and_lines() -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_real_engine_is_asked_in_the_published_protocol() -> None:
+async def test_the_real_engine_is_asked_in_the_published_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quiltwork.web.tables.engine_pool._GRACE_SECONDS", 120.0)  # it has the lowest priority
     async with EnginePool(processes=1, queue=10) as engines:
         move = await engines.choose(START, "beginner")
         assert START.parse_move(move.text) in START.legal_moves
