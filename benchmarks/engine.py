@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from quiltwork.engine.api import Limit, Searcher
 from quiltwork.engine.baselines.searcher import PlayoutSearcher
-from quiltwork.engine.baselines.tree import LIGHT, PLAIN
+from quiltwork.engine.baselines.tree import LIGHT, UCT
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables, new_scratch, new_state
@@ -44,7 +44,7 @@ def main() -> None:
         ("random games, compiled", core, "100,000"),
         ("  times the plain rules", core / plain, "250"),
         ("evaluations by the network", median(evaluations), ""),
-        ("visits of plain UCT", median(lambda: visits(PlayoutSearcher(PLAIN), VISITS)), ""),
+        ("visits of uct", median(lambda: visits(PlayoutSearcher(UCT), VISITS)), ""),
         ("visits of the light search", median(lambda: visits(PlayoutSearcher(LIGHT), VISITS)), ""),
     ]
     one = median(lambda: visits(NetSearcher(reuses_tree=False), NET_VISITS))

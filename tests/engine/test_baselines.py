@@ -13,7 +13,7 @@ from quiltwork.editions import get_edition
 from quiltwork.engine.api import Limit, Line, Searcher
 from quiltwork.engine.baselines.policy import contact, edges_of, tight_squares
 from quiltwork.engine.baselines.searcher import GreedyPlayer, PlayoutSearcher, RandomPlayer
-from quiltwork.engine.baselines.tree import LIGHT, PLAIN
+from quiltwork.engine.baselines.tree import LIGHT, UCT
 from quiltwork.engine.core.bits import split
 from quiltwork.engine.search import limits
 from quiltwork.engine.search.limits import run_in_slices
@@ -49,13 +49,13 @@ def test_light_search_beats_greedy_with_few_visits() -> None:
 
 
 def test_light_search_beats_plain_search_with_ten_times_the_visits() -> None:
-    assert lead_over(PlayoutSearcher(LIGHT, visits=60), PlayoutSearcher(PLAIN, visits=600), pairs=3) > 0
+    assert lead_over(PlayoutSearcher(LIGHT, visits=60), PlayoutSearcher(UCT, visits=600), pairs=3) > 0
 
 
-@pytest.mark.parametrize("parameters", [PLAIN, LIGHT], ids=["uct", "light"])
+@pytest.mark.parametrize("parameters", [UCT, LIGHT], ids=["uct", "light"])
 def test_same_seed_and_visits_give_the_same_lines(parameters: object) -> None:
     position = Position.start(REVISED, shuffled_ring(REVISED, 4))
-    chosen = LIGHT if parameters is LIGHT else PLAIN
+    chosen = LIGHT if parameters is LIGHT else UCT
     found = [PlayoutSearcher(chosen, seed=9).search(position, Limit(visits=700), lines=5) for _ in range(2)]
     assert found[0] == found[1]
 
@@ -91,7 +91,7 @@ def test_leather_goes_into_the_only_hole() -> None:
     position = Position(
         REVISED, (Quilt(cells), Quilt()), "BA", (Purse(5, 0, 50), Purse(5)), leather_owed=1, bonus=Player.ONE
     )
-    for player in (GreedyPlayer(), PlayoutSearcher(LIGHT), PlayoutSearcher(PLAIN)):
+    for player in (GreedyPlayer(), PlayoutSearcher(LIGHT), PlayoutSearcher(UCT)):
         assert player.search(position, Limit(visits=20))[0].move == Leather(40)
 
 

@@ -182,7 +182,7 @@ def _open_baseline(name: str, seed: int) -> Backend:
         return SearcherBackend(name, GreedyPlayer(), _ONE_VISIT)
     counted = _COUNTED.fullmatch(name)
     visits = None if counted is None else int(counted[2])
-    parameters = tree.PLAIN if name.startswith("uct") else tree.LIGHT
+    parameters = tree.UCT if name.startswith("uct") else tree.LIGHT
     return SearcherBackend(name, PlayoutSearcher(parameters, visits=visits, seed=seed), Limit(seconds=1.0))
 
 

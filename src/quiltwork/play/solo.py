@@ -145,10 +145,10 @@ def open_solo_backend(name: str, usual: Backend, seed: int) -> Backend:
         return SoloBackend(name, _UsualBackend(usual), _FIRST_LOOK)
     family, _, count = name.partition(":")
     if family in _PLAYOUT_PLAYERS:
-        from quiltwork.engine.baselines.tree import PLAIN
+        from quiltwork.engine.baselines.tree import UCT
         from quiltwork.engine.solo.searcher import SOLO, SoloSearcher
 
-        parameters = PLAIN if family == "uct" else SOLO
+        parameters = UCT if family == "uct" else SOLO
         playouts = SoloSearcher(
             visible_opponent, parameters=parameters, visits=int(count) if count else None, seed=seed
         )

@@ -1,4 +1,4 @@
-"""Players to measure others by: random, greedy, plain UCT and the light playout search.
+"""Players to measure others by: random, greedy, UCT with random playouts, and the light playout search.
 
 policy      what a patch is worth, where it lies well, light playouts
 candidates  the few moves worth searching; the greedy player's choice

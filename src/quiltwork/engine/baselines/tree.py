@@ -68,7 +68,7 @@ class Tree(NamedTuple):
 class PlayoutParameters(NamedTuple):
     """What a playout search depends on besides the position."""
 
-    plain: bool
+    is_uniform: bool
     """All moves and uniformly random playouts, instead of candidates and a policy."""
     exploration: float
     expand_at: int
@@ -78,15 +78,15 @@ class PlayoutParameters(NamedTuple):
     widening: float
     """After n visits, `1 + widening * sqrt(n)` of them are."""
     win_weight: float
-    """How much of the reward is the plain result; the rest is tanh(lead / lead_scale)."""
+    """How much of the reward is winning or losing; the rest is tanh(lead / lead_scale)."""
     lead_scale: float
 
 
-PLAIN = PlayoutParameters(
-    plain=True, exploration=0.7, expand_at=1, placements=0, widening=0.0, win_weight=1.0, lead_scale=1.0
+UCT = PlayoutParameters(
+    is_uniform=True, exploration=0.7, expand_at=1, placements=0, widening=0.0, win_weight=1.0, lead_scale=1.0
 )
 LIGHT = PlayoutParameters(
-    plain=False, exploration=0.4, expand_at=1, placements=8, widening=0.25, win_weight=0.0, lead_scale=10.0
+    is_uniform=False, exploration=0.4, expand_at=1, placements=8, widening=0.25, win_weight=0.0, lead_scale=10.0
 )
 
 
@@ -141,7 +141,7 @@ def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Pl
     if used + MAX_MOVES > tree.links.shape[0]:
         return 0
     code = tree.links[node, CODE]
-    if parameters.plain:
+    if parameters.is_uniform:
         count = list_moves(tables, ring, state, tree.scratch, moves)
         for i in range(count - 1, 0, -1):
             j = below(tree.rng, i + 1)
@@ -166,7 +166,7 @@ def select(tree: Tree, node: int, player: int, parameters: PlayoutParameters) ->
     first = links[node, FIRST_CHILD]
     open_children = links[node, CHILD_COUNT]
     visits = max(links[node, VISITS], 1)
-    if not parameters.plain and links[first, CODE] >= LEATHER:
+    if not parameters.is_uniform and links[first, CODE] >= LEATHER:
         open_children = min(open_children, 1 + int(parameters.widening * math.sqrt(visits)))
     log_visits = math.log(visits)
     best, best_bound = int(first), -1.0
@@ -217,7 +217,7 @@ def place_chosen(tables: Tables, ring: IntArray, tree: Tree, leaf: int) -> None:
 @compiled
 def _play_to_the_end(tables: Tables, ring: IntArray, tree: Tree, parameters: PlayoutParameters) -> None:
     """Play `tree.state` to its end."""
-    if parameters.plain:
+    if parameters.is_uniform:
         play_out(tables, ring, tree.state, tree.rng, tree.scratch)
     else:
         play_light_game(tables, ring, tree.state, tree.rng, tree.scratch)

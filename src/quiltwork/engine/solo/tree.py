@@ -1,6 +1,6 @@
 """Visits of the solo search: UCT over the human's decisions, the cards drawn again for every visit.
 
-The tree is that of the playout searches. Below a move after which the opponent acts hangs no decision but a chain of
+The tree is that of the playout searches. Below a move after which the opponent acts there is no decision but a chain of
 *outcomes*, one for each way in which its turns can leave the table: the patches still in the ring, the neutral token
 and its own token. These decide what the human can do next. What it has collected, and which cards have gone, differ
 from visit to visit, and the values are means over them.
@@ -98,7 +98,7 @@ def _play_to_the_end(
     """Play `tree.state` to its end, the human by the parameters' policy."""
     play_turns(tables, ring, tree.state, opponent, tree.rng)
     while not is_over(tables, tree.state):
-        if parameters.plain:
+        if parameters.is_uniform:
             play_random(tables, ring, tree.state, tree.rng, tree.scratch)
         else:
             play_light_move(tables, ring, tree.state, tree.rng, tree.scratch)
@@ -112,8 +112,8 @@ def make_solo_visits(
 ) -> int:  # fmt: skip
     """Make up to `visits` visits from `root`, where the human decides; how many.
 
-    What the human knows of the opponent is `known`; `opponent` is working memory. It stops early where the tree must
-    to grow first, if it may.
+    What the human knows of the opponent is `known`; `opponent` is working memory. If the tree is nearly full and
+    `may_grow`, the visits end early, so that the caller can enlarge it.
     """
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
