@@ -36,7 +36,7 @@ from quiltwork.train.loop import export_network, fit_filter, gate_network, learn
 from quiltwork.train.optimizer import train_batch
 from quiltwork.train.placement_filter import Chunk, FilterTrainer
 from quiltwork.train.run_folder import RunFolder, load_arrays, numbered_files, save_arrays
-from quiltwork.train.selfplay import TARGET_EMPTY_MINE, TARGET_WIN, TARGETS, UNKNOWN, SelfPlayConfig
+from quiltwork.train.selfplay import TARGETS, SelfPlayConfig
 from quiltwork.train.trainer import Trainer
 
 CONFIG = TrainConfig(games_per_chunk=4, replay_size=2000, batch_size=32)
@@ -144,37 +144,6 @@ def test_targets_are_of_the_player_to_move(tmp_path: Path) -> None:
     mine = np.where(chunk["states"][:, 10] == 0, leads, -leads)
     last = np.cumsum(chunk["lengths"]) - 1  # the last decision of each game looks at its end
     assert chunk["targets"][last, 2] == pytest.approx(mine[last])
-
-
-def test_positions_of_search_trees_follow_those_of_their_game(tmp_path: Path) -> None:
-    searched = SelfPlayConfig(visits=40)
-    play_step(tmp_path / "games", CONFIG, searched)
-    play_step(tmp_path / "trees", CONFIG, searched._replace(tree_positions=2, tree_visits=4))
-    games, trees = (load_arrays(tmp_path / name / "games" / "000001.npz") for name in ("games", "trees"))
-    from_trees = trees["targets"][:, TARGET_EMPTY_MINE] == UNKNOWN
-    assert not (games["targets"][:, TARGET_EMPTY_MINE:] == UNKNOWN).any()
-    assert (trees["targets"][from_trees][:, TARGET_EMPTY_MINE:] == UNKNOWN).all()
-    assert len(trees["states"]) == trees["lengths"].sum()
-    assert 0.4 < from_trees.mean() < 0.7
-    # A position of a tree is no root: it has more squares covered, or a token has moved on.
-    first = int(trees["lengths"][0])
-    assert not from_trees[0]
-    assert from_trees[first - 1]
-    tokens = trees["states"][:first, 8:10].sum(axis=1)
-    assert (tokens[from_trees[:first]] > 0).all()
-    wins = trees["targets"][from_trees, TARGET_WIN]
-    assert ((wins >= 0) & (wins <= 1)).all()
-    assert wins.std() > 0
-
-
-def test_unknown_targets_teach_the_auxiliary_heads_nothing() -> None:
-    examples, parameters, memory = one_example(), noisy_parameters(), new_batch_memory()
-    examples.targets[0] = [1.0, 0.8, 12.0, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]
-    before = parameters.heads.copy()
-    rest = (zeros_like(parameters), zeros_like(parameters), zeros_like(parameters))
-    train_batch(parameters, *rest, STRIPS, examples, np.zeros(4, dtype=np.int64), 1e-3, memory, np.zeros(5))
-    changed = (parameters.heads != before).any(axis=0)
-    assert changed.tolist() == [True, True, True, False, False, False, False, False]
 
 
 def _empty(states: IntArray, player: int) -> IntArray:

@@ -229,7 +229,9 @@ def play_game(
 
 
 @compiled
-def _write_returns(me: int, win: float, margin: float, points: float, targets: FloatArray, at: int) -> None:
+def _write_returns(
+    me: int, win: float, margin: float, points: float, targets: FloatArray, at: int
+) -> None:
     """Write the values of player 0 as targets of the player to move."""
     targets[at, TARGET_WIN] = win if me == 0 else 1.0 - win
     targets[at, TARGET_MARGIN] = margin if me == 0 else -margin
