@@ -68,25 +68,6 @@ def _selfplay_options(function: F) -> F:
     )
 
 
-def _tree_options(function: F) -> F:
-    """The options of positions from search trees, named like the fields of `SelfPlayConfig`."""
-    return with_options(
-        function,
-        _option(
-            "--tree-positions",
-            type=click.IntRange(0),
-            default=_SELFPLAY.tree_positions,
-            help="Positions of each search tree that are learned from as well.",
-        ),
-        _option(
-            "--tree-visits",
-            type=click.IntRange(1),
-            default=_SELFPLAY.tree_visits,
-            help="Visits that such a position needs.",
-        ),
-    )
-
-
 def _learning_options(function: F) -> F:
     """The options of learning, named like the fields of `TrainConfig`."""
     return with_options(
@@ -144,7 +125,6 @@ def command() -> None:
 )
 @_seed
 @_selfplay_options
-@_tree_options
 @_threads
 @_learning_options
 @cluster_options
@@ -216,7 +196,6 @@ def solo(folder: Path, hours: float, start_from: Path | None, **options: Any) ->
 @_folder
 @_seed
 @_selfplay_options
-@_tree_options
 @_threads
 @cluster_options
 def play(folder: Path, threads: int, fleet: FleetChoice, **options: Any) -> None:

@@ -33,12 +33,11 @@ from quiltwork.train.editions import random_edition
 from quiltwork.train.gradients import new_parameters, weights_from
 from quiltwork.train.run_folder import RunFolder, arrays_file, load_arrays, next_numbered_paths, numbered_files
 from quiltwork.train.selfplay import (
+    ESTIMATES,
     MAX_POSITIONS_PER_GAME,
-    MAX_TREE_POSITIONS_PER_GAME,
     TARGET_EMPTY_MINE,
     TARGETS,
     SelfPlayConfig,
-    new_game_memory,
     play_games,
 )
 
@@ -175,15 +174,15 @@ def play_arrays(
     count = config.games_per_chunk
     rings = random_rings(ruleset, count, rng)
     start = compile_position(Position.start(ruleset, shuffled_ring(ruleset, 0)))
-    rows = count * (MAX_POSITIONS_PER_GAME + (MAX_TREE_POSITIONS_PER_GAME if selfplay.tree_positions > 0 else 0))
-    states = np.zeros((rows, STATE_SIZE), dtype=np.int64)
-    targets = np.zeros((rows, TARGETS), dtype=np.float32)
+    states = np.zeros((count * MAX_POSITIONS_PER_GAME, STATE_SIZE), dtype=np.int64)
+    targets = np.zeros((count * MAX_POSITIONS_PER_GAME, TARGETS), dtype=np.float32)
     lengths = np.zeros(count, dtype=np.int64)
     ends = np.zeros((count, STATE_SIZE), dtype=np.int64)
+    estimates = np.zeros((MAX_POSITIONS_PER_GAME, ESTIMATES), dtype=np.float32)
     total = play_games(
         mine, theirs, start.tables, rings, start.state, selfplay, config.search, new_rng(rng.getrandbits(63)),
         new_tree(64 + 40 * max(selfplay.visits, selfplay.deep_visits)), new_search_workspace(), states, targets,
-        lengths, ends, new_game_memory(),
+        lengths, ends, estimates,
     )  # fmt: skip
     return {
         "tables": start.tables,

@@ -59,7 +59,6 @@ from quiltwork.train.selfplay import (
     TARGET_TILE_MINE,
     TARGET_TILE_THEIRS,
     TARGET_WIN,
-    UNKNOWN,
 )
 
 # The weight of each head's loss.
@@ -312,10 +311,6 @@ def output_losses(targets: FloatArray, at: int, memory: BatchMemory, losses: NDA
     losses[0] += _cross_entropy(memory, WIN, targets[at, TARGET_WIN], WIN_LOSS_WEIGHT)
     losses[1] += _cross_entropy(memory, MARGIN, 0.5 + 0.5 * targets[at, TARGET_MARGIN], MARGIN_LOSS_WEIGHT)
     losses[2] += _squared_error(memory, LEAD, targets[at, TARGET_LEAD] / LEAD_SCALE, LEAD_LOSS_WEIGHT)
-    if targets[at, TARGET_EMPTY_MINE] == UNKNOWN:
-        for head in range(EMPTY_MINE, TILE_THEIRS + 1):
-            memory.output_slopes[head] = 0.0
-        return
     losses[3] += _squared_error(memory, EMPTY_MINE, targets[at, TARGET_EMPTY_MINE] / EMPTY_SCALE, EMPTY_LOSS_WEIGHT)
     losses[3] += _squared_error(memory, EMPTY_THEIRS, targets[at, TARGET_EMPTY_THEIRS] / EMPTY_SCALE, EMPTY_LOSS_WEIGHT)
     losses[4] += _cross_entropy(memory, TILE_MINE, targets[at, TARGET_TILE_MINE], TILE_LOSS_WEIGHT)

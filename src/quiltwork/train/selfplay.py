@@ -3,17 +3,12 @@
 Each side moves by a search of a few visits and sometimes explores. The target of a position is the λ-return of the
 search's estimates: a mix of the estimate for the position itself, of those that follow, and of the result. A move that
 loses value says little about the position before it, so the return starts again there.
-
-Positions of the search trees can be learned from as well (TreeStrap): there the target is what the search found below
-them. The network evaluates many positions that no good player reaches, and games alone teach little about those.
 """
 
 from __future__ import annotations
 
 import math
 from typing import NamedTuple
-
-import numpy as np
 
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BONUS, STATE_SIZE, TURN, IntArray, Tables
@@ -25,9 +20,7 @@ from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
     LEAD,
     MOVE,
-    OPEN,
     PRIOR,
-    STATUS,
     VALUE,
     VISITS,
     WIN,
@@ -37,12 +30,10 @@ from quiltwork.engine.search.tree import (
     mean,
     reset_tree,
 )
-from quiltwork.engine.search.visits import chosen_child, make_visits, preferred_child
+from quiltwork.engine.search.visits import chosen_child, make_visits
 
 MAX_POSITIONS_PER_GAME = 160
 """Positions recorded of one game; games of printed editions have fewer than 60."""
-MAX_TREE_POSITIONS_PER_GAME = 320
-"""Positions recorded of the search trees of one game."""
 
 # Columns of the targets, from the view of the player to move.
 TARGET_WIN = 0
@@ -53,8 +44,6 @@ TARGET_EMPTY_THEIRS = 4
 TARGET_TILE_MINE = 5
 TARGET_TILE_THEIRS = 6
 TARGETS = 7
-UNKNOWN = -1.0
-"""Target of the auxiliary heads, empty squares and tile, for positions that were not played on to the end."""
 
 ESTIMATES = 4
 """Columns of the estimates of a game: win chance, margin, lead, and 1 where the return starts again."""
@@ -76,29 +65,6 @@ class SelfPlayConfig(NamedTuple):
     """λ: the weight of later estimates in a return."""
     blunder_threshold: float = 0.05
     """A move that loses more value than this starts the return again."""
-    tree_positions: int = 0
-    """Positions recorded of each search tree, besides the root."""
-    tree_visits: int = 10
-    """Visits that a position of a search tree needs to be recorded."""
-
-
-class GameMemory(NamedTuple):
-    """Working memory for one game."""
-
-    estimates: FloatArray
-    tree_states: IntArray
-    tree_targets: FloatArray
-    tree_estimates: FloatArray
-
-
-def new_game_memory() -> GameMemory:
-    """Return new working memory for `play_games`."""
-    return GameMemory(
-        estimates=np.zeros((MAX_POSITIONS_PER_GAME, ESTIMATES), dtype=np.float32),
-        tree_states=np.zeros((MAX_TREE_POSITIONS_PER_GAME, STATE_SIZE), dtype=np.int64),
-        tree_targets=np.zeros((MAX_TREE_POSITIONS_PER_GAME, TARGETS), dtype=np.float32),
-        tree_estimates=np.zeros((1, ESTIMATES), dtype=np.float32),
-    )
 
 
 @compiled
@@ -140,59 +106,16 @@ def record_estimate(tree: Tree, child: int, parameters: SearchParameters, estima
 
 
 @compiled
-def draw_visited_child(tree: Tree, node: int, visits: int, rng: Rng) -> int:
-    """Return a child of `node` that is searched and has at least so many visits, at random; -1 if there is none."""
-    first, count = children_of(tree, node)
-    drawn, seen = -1, 0
-    for child in range(first, first + count):
-        if tree.integers[child, STATUS] == OPEN and tree.integers[child, VISITS] >= visits:
-            seen += 1
-            if below(rng, seen) == 0:
-                drawn = child
-    return drawn
-
-
-@compiled
-def record_tree_position(
-    tables: Tables, ring: IntArray, root: IntArray, selfplay: SelfPlayConfig, search: SearchParameters, rng: Rng,
-    tree: Tree, state: IntArray, targets: FloatArray, at: int, estimates: FloatArray,
-) -> bool:  # fmt: skip
-    """Write a random position of the tree to `state` and row `at` of `targets`; return False if there is none.
-
-    `root` is the state of the root. The walk goes on from a position with probability 1/2.
-    """
-    node = draw_visited_child(tree, 0, selfplay.tree_visits, rng)
-    if node < 0:
-        return False
-    for field in range(STATE_SIZE):
-        state[field] = root[field]
-    play_move(tables, ring, state, tree.integers[node, MOVE])
-    while below(rng, 2) == 0:
-        deeper = draw_visited_child(tree, node, selfplay.tree_visits, rng)
-        if deeper < 0:
-            break
-        node = deeper
-        play_move(tables, ring, state, tree.integers[node, MOVE])
-    record_estimate(tree, preferred_child(tree, node), search, estimates, 0)
-    _write_returns(state[TURN], estimates[0, 0], estimates[0, 1], estimates[0, 2], targets, at)
-    for column in range(TARGET_EMPTY_MINE, TARGETS):
-        targets[at, column] = UNKNOWN
-    return True
-
-
-@compiled
 def play_game(
     one: Weights, two: Weights, tables: Tables, ring: IntArray, state: IntArray, selfplay: SelfPlayConfig,
     search: SearchParameters, rng: Rng, tree: Tree, workspace: SearchWorkspace, states: IntArray,
-    targets: FloatArray, first: int, memory: GameMemory,
+    targets: FloatArray, first: int, estimates: FloatArray,
 ) -> int:  # fmt: skip
     """Play a game on `state` and write its positions and targets from row `first` on; return how many.
 
-    Player 0 uses `one`, player 1 uses `two`. Positions of the search trees follow those of the game.
+    Player 0 uses `one`, player 1 uses `two`. `estimates` is working memory with `MAX_POSITIONS_PER_GAME` rows.
     """
-    estimates = memory.estimates
     count = 0
-    tree_count = 0
     moves_made = 0
     while not is_over(tables, state):
         player = state[TURN]
@@ -211,31 +134,10 @@ def play_game(
             loss = mean(tree, best, VALUE) - mean(tree, chosen, VALUE)
             estimates[count, 3] = 1.0 if (loss if player == 0 else -loss) > selfplay.blunder_threshold else 0.0
             count += 1
-        for _ in range(min(selfplay.tree_positions, MAX_TREE_POSITIONS_PER_GAME - tree_count)):
-            if record_tree_position(
-                tables, ring, state, selfplay, search, rng, tree, memory.tree_states[tree_count],
-                memory.tree_targets, tree_count, memory.tree_estimates,
-            ):  # fmt: skip
-                tree_count += 1
         play_move(tables, ring, state, tree.integers[chosen, MOVE])
         moves_made += 1
     _write_targets(state, states, targets, first, count, estimates, selfplay.td_lambda)
-    for i in range(tree_count):
-        for field in range(STATE_SIZE):
-            states[first + count + i, field] = memory.tree_states[i, field]
-        for column in range(TARGETS):
-            targets[first + count + i, column] = memory.tree_targets[i, column]
-    return count + tree_count
-
-
-@compiled
-def _write_returns(
-    me: int, win: float, margin: float, points: float, targets: FloatArray, at: int
-) -> None:
-    """Write the values of player 0 as targets of the player to move."""
-    targets[at, TARGET_WIN] = win if me == 0 else 1.0 - win
-    targets[at, TARGET_MARGIN] = margin if me == 0 else -margin
-    targets[at, TARGET_LEAD] = points if me == 0 else -points
+    return count
 
 
 @compiled
@@ -259,7 +161,9 @@ def _write_targets(
         points = placements * points + (1.0 - placements) * estimates[i, 2]
         at = first + i
         me = states[at, TURN]
-        _write_returns(me, win, margin, points, targets, at)
+        targets[at, TARGET_WIN] = win if me == 0 else 1.0 - win
+        targets[at, TARGET_MARGIN] = margin if me == 0 else -margin
+        targets[at, TARGET_LEAD] = points if me == 0 else -points
         targets[at, TARGET_EMPTY_MINE] = empty_squares(end, me)
         targets[at, TARGET_EMPTY_THEIRS] = empty_squares(end, 1 - me)
         targets[at, TARGET_TILE_MINE] = 1.0 if end[BONUS] == me + 1 else 0.0
@@ -270,7 +174,7 @@ def _write_targets(
 def play_games(
     mine: Weights, theirs: Weights, tables: Tables, rings: IntArray, start: IntArray, selfplay: SelfPlayConfig,
     search: SearchParameters, rng: Rng, tree: Tree, workspace: SearchWorkspace, states: IntArray,
-    targets: FloatArray, lengths: IntArray, ends: IntArray, memory: GameMemory,
+    targets: FloatArray, lengths: IntArray, ends: IntArray, estimates: FloatArray,
 ) -> int:  # fmt: skip
     """Play a game from `start` with each row of `rings`; the seats swap after every game. Return how many positions.
 
@@ -283,7 +187,7 @@ def play_games(
             ends[game, field] = start[field]
         lengths[game] = play_game(
             one, two, tables, rings[game], ends[game], selfplay, search, rng, tree, workspace, states, targets, total,
-            memory,
+            estimates,
         )  # fmt: skip
         total += lengths[game]
     return total

@@ -251,10 +251,11 @@ def make_visits(
 
 
 @compiled
-def preferred_child(tree: Tree, node: int) -> int:
-    """Return the child of `node` to play: the most visited, on ties by prior, unless a solved one is better."""
-    first, count = children_of(tree, node)
-    sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
+def chosen_child(tree: Tree) -> int:
+    """Return the child of the root to play: the most visited, on ties by prior, unless a solved one is better."""
+    root = tree.counters[ROOT]
+    first, count = children_of(tree, root)
+    sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
     best = first
     for child in range(first + 1, first + count):
         more = tree.integers[child, VISITS] - tree.integers[best, VISITS]
@@ -264,12 +265,6 @@ def preferred_child(tree: Tree, node: int) -> int:
         if tree.integers[child, STATUS] == SOLVED and sign * mean(tree, child, VALUE) > sign * mean(tree, best, VALUE):
             best = child
     return best
-
-
-@compiled
-def chosen_child(tree: Tree) -> int:
-    """Return the child of the root to play."""
-    return int(preferred_child(tree, tree.counters[ROOT]))
 
 
 @compiled
