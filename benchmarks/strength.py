@@ -49,7 +49,7 @@ FEW = 4
 def main(games: int = FEW, names: Sequence[str] = (), previous: str | None = None) -> None:
     """Play the matches of these names, or all that can be played, and print a row for each."""
     heads = f"{'strength':<32}{'games':>6}{'won':>7}  {'Elo (95 %)':<20}"
-    print(f"{heads}{'score':>14}{'empty':>13}{'s/decision':>16}  target")
+    print(f"{heads}{'pairs':>11}{'score':>14}{'empty':>13}{'s/decision':>16}  target")
     for name in names or [name for name in MATCHES if name != PREVIOUS or previous]:
         match = MATCHES[name]
         second = match.second if name != PREVIOUS else f"exec:{previous}@{match.second.rpartition('@')[2]}"
@@ -77,6 +77,7 @@ def row(result: MatchResult, label: str, target: str) -> str:
     seconds = result.seconds_per_decision
     return (
         f"{label:<32}{count:>6}{result.wins / max(count, 1):>7.1%}  {result.rating!s:<20}"
+        f"{'+{} ={} -{}'.format(*result.pair_counts):>11}"
         f"{f'{scores[0]:.1f} : {scores[1]:.1f}':>14}{f'{empty[0]:.1f} : {empty[1]:.1f}':>13}"
         f"{f'{seconds[0]:.3f} : {seconds[1]:.3f}':>16}  {target}"
         + (f"  stopped: {result.stopped_by}" if result.stopped_by else "")

@@ -49,6 +49,7 @@ def test_match_keeps_its_result_in_a_file(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     out = shell("match", "plain@2", "plain@1", "--games", "2", "-o", str(path))
     assert "of 2" in out
+    assert "Pairs on the same ring: " in out
     kept = json.loads(path.read_text())
     assert kept["games"] == len(kept["played"]) == 2
     assert [file.name for file in tmp_path.iterdir()] == ["match.json"]

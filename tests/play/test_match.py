@@ -70,6 +70,7 @@ def test_pairs_share_a_ring_and_swap_the_seats() -> None:
 def test_an_engine_against_itself_splits_every_pair() -> None:
     result = played(contestant(7), contestant(7), pairs=4)
     assert result.pairs == [0.5] * 4
+    assert result.pair_counts == (0, 4, 0)
     assert result.wins == 4
     for one, two in zip(result.games[::2], result.games[1::2], strict=True):
         assert one.moves == two.moves
@@ -106,6 +107,7 @@ def test_the_data_is_json() -> None:
     data = json.loads(json.dumps(played(contestant(0), contestant(12), pairs=1).data()))
     assert data["contestants"] == ["nth 0", "nth 12"]
     assert len(data["played"]) == 2
+    assert sum(data["pairs"].values()) == 1
 
 
 @pytest.mark.parametrize(

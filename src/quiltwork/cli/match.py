@@ -151,7 +151,8 @@ def _text(result: MatchResult, sprt: Sprt | None) -> str:
         (result.names[index], f"{scores[index]:.1f}", f"{empty[index]:.1f}", f"{seconds[index]:.3f}")
         for index in (0, 1)
     ]
-    lines = [str(summary), format_table(_COLUMNS, rows)]
+    pairs = Message("match-pairs", **result.pair_counts._asdict())
+    lines = [str(summary), str(pairs), format_table(_COLUMNS, rows)]
     if sprt is not None:
         verdict = Message(
             _VERDICTS[sprt.verdict(result.pairs)],

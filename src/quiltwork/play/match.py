@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from quiltwork.arguments import require_count
 from quiltwork.editions import DEFAULT, find_edition
@@ -92,6 +92,17 @@ class GameResult:
     moves: tuple[str, ...]
 
 
+class PairCounts(NamedTuple):
+    """Pairs of a match: both games won, one each, both lost.
+
+    Many rings favour one seat so much that equal players split them. Only the other rings tell who is stronger.
+    """
+
+    won: int
+    split: int
+    lost: int
+
+
 @dataclass(slots=True)
 class MatchResult:
     """The games of a match so far."""
@@ -113,6 +124,11 @@ class MatchResult:
             (self.games[index].first_contestant_won + self.games[index + 1].first_contestant_won) / 2
             for index in range(0, complete, 2)
         ]
+
+    @property
+    def pair_counts(self) -> PairCounts:
+        """How many complete pairs the first contestant won, split and lost."""
+        return PairCounts(*(self.pairs.count(score) for score in (1.0, 0.5, 0.0)))
 
     @property
     def wins(self) -> int:
@@ -162,6 +178,7 @@ class MatchResult:
             "wins": self.wins,
             "win_share": round(self.wins / count, 4) if count else None,
             "elo": bounds,
+            "pairs": self.pair_counts._asdict(),
             "starter_wins": sum(game.first_contestant_won == game.first_contestant_starts for game in self.games),
             "mean_score": [round(value, 2) for value in self.mean(lambda game: game.scores)],
             "mean_empty": [round(value, 2) for value in self.mean(lambda game: game.empty)],

@@ -9,6 +9,7 @@ elo-more-than = mehr als { $low }
 elo-less-than = weniger als { $high }
 
 match-result = { $name } gewinnt { $wins } von { $games } ({ $share }), Elo { $elo } (95 %)
+match-pairs = Paare auf demselben Ring: { $won } gewonnen, { $split } geteilt, { $lost } verloren
 match-ended-early = der Wettkampf endete nach { $games ->
     [one] 1 Partie
    *[other] { $games } Partien

@@ -12,6 +12,8 @@ elo-less-than = less than { $high }
 
 # $name: the first contestant; $wins, $games (numbers); $share: a percentage; $elo: one of the three above
 match-result = { $name } won { $wins } of { $games } ({ $share }), Elo { $elo } (95 %)
+# Two games with the seats swapped; split: one game each
+match-pairs = Pairs on the same ring: { $won } won, { $split } split, { $lost } lost
 match-ended-early = the match ended after { $games ->
     [one] 1 game
    *[other] { $games } games

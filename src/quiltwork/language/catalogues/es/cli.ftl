@@ -9,6 +9,7 @@ elo-more-than = más de { $low }
 elo-less-than = menos de { $high }
 
 match-result = { $name } ganó { $wins } de { $games } ({ $share }), Elo { $elo } (95 %)
+match-pairs = Pares en el mismo círculo: { $won } ganados, { $split } repartidos, { $lost } perdidos
 match-ended-early = el encuentro terminó tras { $games ->
     [one] 1 partida
    *[other] { $games } partidas

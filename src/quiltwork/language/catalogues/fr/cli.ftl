@@ -9,6 +9,7 @@ elo-more-than = plus de { $low }
 elo-less-than = moins de { $high }
 
 match-result = { $name } : { $wins } victoires sur { $games } ({ $share }), Elo { $elo } (95 %)
+match-pairs = Paires sur le même cercle : { $won } gagnées, { $split } partagées, { $lost } perdues
 match-ended-early = le match s’est arrêté après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
