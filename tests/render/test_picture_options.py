@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import string
 import sys
@@ -17,7 +18,8 @@ from quiltwork.language import join_texts
 from quiltwork.opening import new_game
 from quiltwork.render import describe, fabric_of
 from quiltwork.render.canvas import THEMES, TRACK_COLOURS
-from quiltwork.rules import Player, Position
+from quiltwork.render.marks import marked_move
+from quiltwork.rules import Advance, Player, Position
 from quiltwork.rules.ruleset import PALETTES
 from situations import situation
 from solo_situations import solo
@@ -66,8 +68,38 @@ def test_the_last_leather_patch_is_framed_on_the_quilt_of_the_player_in_front() 
     assert LAST_MOVE in position.svg(last_move="oa1", quilt=Player.ONE)
 
 
+def test_before_a_purchase_its_place_is_framed_on_the_quilt_of_the_player_to_move() -> None:
+    assert LAST_MOVE in MIDDLE.svg(last_move="Hr0d1", quilt=Player.ONE)
+    assert LAST_MOVE not in MIDDLE.svg(last_move="Hr0d1", quilt=Player.TWO)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_move_of_a_game_can_be_marked_in_the_positions_before_and_after_it(seed: int) -> None:
+    position, choices = new_game(seed=seed).position, random.Random(seed)
+    while not position.is_over:
+        move, player = choices.choice(position.legal_moves), position.to_move
+        later = position.after(move)
+        covered = later.quilts[player.index].filled & ~position.quilts[player.index].filled
+        assert marked_move(later, move) == (player, covered)
+        if not isinstance(move, Advance):
+            assert marked_move(position, move) == (player, covered)
+        position = later
+
+
 def test_the_token_that_advanced_last_is_ringed() -> None:
     assert re.search(f'<circle [^>]*stroke="{LAST_MOVE}"', MIDDLE.svg(last_move="adv"))
+
+
+@pytest.mark.parametrize(("spaces", "player"), [(("20t", "21t"), Player.TWO), (("20t", "23t"), Player.ONE)])
+def test_an_advance_is_still_to_be_made_where_the_tokens_are_further_apart(
+    spaces: tuple[str, str], player: Player
+) -> None:
+    position = situation(purse1=f"5b0i{spaces[0]}", purse2=f"5b0i{spaces[1]}", turn="1")
+    assert marked_move(position, "adv") == (player, 0)
+
+
+def test_a_patch_that_automa_takes_marks_automas_token() -> None:
+    assert marked_move(solo(card=3, taken="KT", automa="7b3i11t"), "K") == (Player.TWO, 0)
 
 
 def test_a_line_is_drawn_with_numbered_places_and_arrows() -> None:
@@ -106,7 +138,8 @@ def test_no_cloth_has_a_colour_that_a_theme_replaces() -> None:
         ({"theme": "neon"}, "unknown theme 'neon', expected one of: light, dark"),
         ({"size": 0}, "the size is 0, expected 1 to 10000 pixels"),
         ({"highlight": ["j1"]}, "'j1' is not a square"),
-        ({"last_move": "Vr0a1"}, "Vr0a1 cannot be the last move"),
+        ({"last_move": "Vr0i9"}, "Vr0i9 cannot be the last move"),
+        ({"last_move": "qr0a1"}, "qr0a1 cannot be the last move"),
     ],
 )
 def test_an_impossible_option_is_refused(options: dict[str, Any], message: str) -> None:

@@ -11,7 +11,7 @@ from quiltwork.language import excerpt
 from quiltwork.render.canvas import CREAM, Attributes, element, label
 from quiltwork.render.outline import SQUARE, number, outline
 from quiltwork.rules.legal import read_move
-from quiltwork.rules.move import Buy, Leather, Move
+from quiltwork.rules.move import Advance, Buy, Leather, Move, Take
 from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position
 from quiltwork.rules.square import SIDE, SQUARE_NAMES, squares_of
@@ -46,19 +46,30 @@ def square_mask(names: Iterable[str]) -> int:
     return mask
 
 
-def last_played(position: Position, move: Move | str) -> tuple[Player, int]:
-    """Return who made the move that led to `position`, and the squares that it covered."""
+def marked_move(position: Position, move: Move | str) -> tuple[Player, int]:
+    """Return whose move `move` is, and the squares that it covers; `position` is the one after it, or before it."""
     move = read_move(move)
-    leader = max(Player, key=lambda player: (position.purses[player.index].time, player is position.to_move))
-    if isinstance(move, Leather):  # only the token in front wins leather
-        return leader, 1 << move.square
-    if not isinstance(move, Buy):
-        return leader, 0
+    if isinstance(move, Buy):
+        return _marked_purchase(position, move)
+    if isinstance(move, Take):  # only Automa, which has no quilt, takes patches
+        return next((player for player in Player if not position.has_quilt(player)), position.to_move), 0
+    behind, front = sorted(Player, key=lambda player: (position.purses[player.index].time, player is position.to_move))
+    if isinstance(move, Advance) and position.purses[front.index].time - position.purses[behind.index].time > 1:
+        return behind, 0  # an advance ends right in front of the other token, so this one is still to be made
+    return front, 1 << move.square if isinstance(move, Leather) else 0  # only the token in front wins leather
+
+
+def _marked_purchase(position: Position, move: Buy) -> tuple[Player, int]:
     for player in Player:
         mask = position.quilts[player.index].letters().get(move.letter, 0)
         if mask:
             return player, mask
-    raise InvalidArgumentError("last-move-not-on-quilt", move=str(move))
+    patch = position.ruleset.by_letter.get(move.letter)
+    if patch is not None:
+        orientation = patch.orientations[patch.canonical[move.orientation]]
+        if orientation.anchors >> move.square & 1:
+            return position.to_move, orientation.mask << move.square
+    raise InvalidArgumentError("last-move-impossible", move=str(move))
 
 
 def steps_of(position: Position, moves: Iterable[Move | str]) -> list[Step]:

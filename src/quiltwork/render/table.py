@@ -42,7 +42,7 @@ from quiltwork.render.marks import (
     arrow,
     highlight_art,
     last_move_art,
-    last_played,
+    marked_move,
     middle_of,
     number_art,
     square_mask,
@@ -107,7 +107,7 @@ def table_svg(
     shown = None if quilt is None else Player(quilt)
     steps = steps_of(position, arrows)
     highlighted = square_mask(highlight)
-    last = None if last_move is None else last_played(position, last_move)
+    last = None if last_move is None else marked_move(position, last_move)
     marks = {
         player: (highlight_art(highlighted) if player is (shown or position.to_move) else "")
         + (last_move_art(last[1]) if last is not None and last[0] is player else "")

@@ -92,8 +92,9 @@ class Position:
 
         `size` is the width in pixels; without it the picture fills the space that it is given. `highlight` marks
         squares by name, on the quilt of the player to move or on `quilt`. `last_move` marks the move that led to this
-        position. `arrows` shows moves that could follow, such as the `pv` of an engine's line. `theme` is `light` or
-        `dark`. `names` are those of the players; an empty one is shown as a number.
+        position; in the position before the move, it marks where the patch will be. `arrows` shows moves that could
+        follow, such as the `pv` of an engine's line. `theme` is `light` or `dark`. `names` are those of the players; an
+        empty one is shown as a number.
         """
         return hooks.draw_svg(
             self,

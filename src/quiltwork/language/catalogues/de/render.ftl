@@ -86,7 +86,7 @@ picture-ring = Dann im Ring, von links nach rechts
 ## Options of pictures that are not possible.
 
 unknown-square = „{ $square }“ ist kein Kästchen, erwartet: a1 bis i9
-last-move-not-on-quilt = { $move } kann nicht der letzte Zug sein: Sein Flicken liegt auf keiner Decke
+last-move-impossible = { $move } kann nicht der letzte Zug sein: Die Ausgabe hat keinen solchen Flicken, oder er ragt dort über die Decke hinaus
 unknown-picture-theme = unbekanntes Farbschema „{ $theme }“, möglich: { $known }
 picture-size = die Größe ist { $size }, erwartet: 1 bis { $largest } Pixel
 player-has-no-quilt = { $player } hat keine Decke

@@ -102,7 +102,7 @@ picture-ring = Then in the ring, from left to right
 
 unknown-square = '{ $square }' is not a square, expected a1 to i9
 # $move: a move's text, such as Kr1d4
-last-move-not-on-quilt = { $move } cannot be the last move: its patch is on no quilt
+last-move-impossible = { $move } cannot be the last move: the edition has no such patch, or the patch leaves the quilt there
 # $known: the names of themes; they stay in English
 unknown-picture-theme = unknown theme '{ $theme }', expected one of: { $known }
 picture-size = the size is { $size }, expected 1 to { $largest } pixels

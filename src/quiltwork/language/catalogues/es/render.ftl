@@ -89,7 +89,7 @@ picture-ring = Después en el círculo, de izquierda a derecha
 ## Options of pictures that are not possible.
 
 unknown-square = '{ $square }' no es un cuadro; se esperaba de a1 a i9
-last-move-not-on-quilt = { $move } no puede ser la última jugada: su retal no está en ninguna colcha
+last-move-impossible = { $move } no puede ser la última jugada: la edición no tiene ese retal, o el retal se sale de la colcha
 unknown-picture-theme = tema desconocido '{ $theme }'; se esperaba uno de estos: { $known }
 picture-size = el tamaño es { $size }; se esperaba de 1 a { $largest } píxeles
 player-has-no-quilt = { $player } no tiene colcha

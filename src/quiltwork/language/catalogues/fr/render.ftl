@@ -89,7 +89,7 @@ picture-ring = Puis dans le cercle, de gauche à droite
 ## Options of pictures that are not possible.
 
 unknown-square = « { $square } » n’est pas une case, il faut une case de a1 à i9
-last-move-not-on-quilt = { $move } ne peut pas être le dernier coup : sa pièce n’est sur aucune couverture
+last-move-impossible = { $move } ne peut pas être le dernier coup : l’édition n’a pas cette pièce, ou la pièce y dépasse de la couverture
 unknown-picture-theme = thème inconnu « { $theme } », il faut l’un de ceux-ci : { $known }
 picture-size = la taille est { $size }, il faut une valeur de 1 à { $largest } pixels
 player-has-no-quilt = { $player } n’a pas de couverture
