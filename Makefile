@@ -7,6 +7,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 
+# Compiled modules are kept, or every program that a test starts would compile its imports again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play engine test lint types warm unit page page-test test-slow boundscheck bench docs dist lock system clean
 
@@ -46,7 +49,7 @@ warm: $(VENV)/test.stamp
 	@$(BIN)/quiltwork warm
 
 unit: $(VENV)/test.stamp system page warm
-	$(PYTEST) -n 2 --dist worksteal -m "not slow"
+	$(PYTEST) -n 3 --dist worksteal -m "not slow"
 
 test-slow: $(VENV)/test.stamp system page ## Long matches, long fuzzing, soak
 	$(PYTEST) -m slow --timeout 5400
@@ -69,7 +72,7 @@ lock: $(VENV)/test.stamp ## Choose the newest versions again and pin them
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --quiet --extra play --group build --constraint constraints.txt -o constraints-play.txt
 
-system: ## Install Debian's chromium and PostgreSQL for the tests, where that is possible
+system: ## Install Debian's headless chromium and PostgreSQL for the tests, where that is possible
 	@tools/system-packages
 
 clean: ## Remove the private environment and everything built
@@ -83,7 +86,7 @@ $(VENV)/play.stamp: constraints-play.txt pyproject.toml | $(VENV)/bin/python
 	@touch $@ $(VENV)/build.stamp
 
 $(VENV)/test.stamp: constraints.txt pyproject.toml | $(VENV)/bin/python
-	$(PIP) install --require-hashes -r constraints.txt
+	$(BIN)/python tools/install_packages.py constraints.txt
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@ $(VENV)/build.stamp
 

@@ -14,7 +14,8 @@ from quiltwork.web.page import STATIC
 from server_process import ServerProcess
 from web_server import Site
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
+"""The first one needs less than half of the others' CPU time."""
 _QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -30,7 +31,7 @@ def chromium() -> Iterator[Browser]:
     """The browser. It keeps an event loop running, so it is closed after each module."""
     program = next(filter(None, map(shutil.which, _NAMES)), None)
     if program is None:
-        skip_or_fail("no chromium is installed (Debian: apt install chromium)")
+        skip_or_fail("no chromium is installed (Debian: apt install chromium-headless-shell)")
     assert (STATIC / "index.html").is_file(), "the page is not built; `make page` builds it"
     expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:

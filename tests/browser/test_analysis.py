@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Route, ViewportSize, expect
 
 from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
+from web_server import FirstIsBest
 
 WITH_ENGINE = True
 
@@ -49,6 +51,15 @@ def test_a_hint_is_spoken_and_taken_up_with_its_own_key(visitor: Visitor) -> Non
     expect(said).to_have_count(0)
 
 
+@pytest.fixture
+def review_waits() -> Iterator[None]:
+    """No review of a game begins, so none shows a better move while a test looks at another one."""
+    FirstIsBest.gate.clear()
+    yield
+    FirstIsBest.gate.set()
+
+
+@pytest.mark.usefixtures("review_waits")
 def test_the_best_moves_of_a_past_position_are_shown(visitor: Visitor) -> None:
     table = resigned(visitor)
     analysis = visitor.page.get_by_role("region", name="Analysis")

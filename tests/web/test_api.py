@@ -277,6 +277,18 @@ async def test_every_error_has_the_same_form(own_settings: Settings) -> None:
             assert set(answer.json()["error"]) == {"code", "params", "message", "field"}
 
 
+async def test_a_method_that_is_not_allowed_is_answered_with_those_that_are(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        for path, methods in (
+            ("/api/meta", "GET"),
+            ("/api/games", "DELETE, GET"),
+            ("/api/games/records.qgn", "GET"),  # /api/games/{table_id} has DELETE
+        ):
+            answer = await ada.http.request("OPTIONS", path)
+            assert (answer.status_code, answer.headers["Allow"]) == (405, methods)
+
+
 async def test_an_unexpected_error_reveals_nothing(own_settings: Settings) -> None:
     class Broken(InstantEngines):
         async def analyse(self, *_: object, **__: object) -> Any:

@@ -110,4 +110,4 @@ def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
 
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(directory=folder / "assets"), name="assets")
-    app.include_router(router)
+    app.router.routes.extend(router.routes)  # see create_app

@@ -69,7 +69,8 @@ def _methods_at(app: FastAPI, request: Request) -> list[str]:
     routes = [
         route for route in app.routes if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE
     ]
-    return sorted({method for route in routes for method in route.methods or ()})
+    exact = [route for route in routes if route.path == request.url.path]  # before those with a parameter
+    return sorted({method for route in exact or routes for method in route.methods or ()})
 
 
 def handle_errors(app: FastAPI) -> None:
