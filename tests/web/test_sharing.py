@@ -9,9 +9,9 @@ import socket
 import struct
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 import pytest
 import pytest_asyncio
@@ -217,26 +217,43 @@ async def test_a_posted_link_has_a_preview_picture_of_the_table(site: Site) -> N
 
 
 @pytest.fixture
-def progress() -> Callable[..., Any]:
+def installer() -> ModuleType:
     spec = importlib.util.spec_from_file_location("install_packages", ROOT / "tools" / "install_packages.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    shown: Callable[..., Any] = module.progress
-    return shown
+    return module
 
 
-def test_installing_shows_which_package_is_fetched(progress: Callable[..., Any]) -> None:
+def test_installing_with_pip_shows_which_package_is_fetched(installer: ModuleType) -> None:
     lines = [
         "Collecting click==8.1.7 (from -r constraints-play.txt (line 1))\n",
         "  Using cached click-8.1.7-py3-none-any.whl (97 kB)\n",
         "Installing collected packages: click\n",
     ]
-    assert list(progress(lines, 1)) == [
+    assert list(installer.progress(lines, 1)) == [
         "  fetching packages: 1 of about 1 (click 8.1.7)",
         "  installing 1 packages (about a minute)",
     ]
+
+
+def test_what_installs_the_packages_is_pinned_with_hashes_too(installer: ModuleType) -> None:
+    version, *hashes = installer.uv_pin((ROOT / "constraints.txt").read_text(encoding="utf-8")).splitlines()
+    assert version.startswith("uv==")
+    assert hashes
+    assert all(line.strip().startswith("--hash=sha256:") for line in hashes)
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_pip_installs_the_packages_only_where_uv_cannot(
+    installer: ModuleType, monkeypatch: pytest.MonkeyPatch, works: bool
+) -> None:
+    used = []
+    monkeypatch.setattr(installer, "install_with_uv", lambda _: works)
+    monkeypatch.setattr(installer, "install_with_pip", lambda file: used.append(file) or 0)
+    assert installer.main(Path("constraints.txt")) == 0
+    assert used == ([] if works else [Path("constraints.txt")])
 
 
 def test_the_build_of_the_page_does_not_tell_plugin_timings() -> None:
