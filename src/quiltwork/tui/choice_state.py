@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from quiltwork.language import Message
 from quiltwork.rules import Advance, Move, Position
 from quiltwork.rules.patch import LEATHER
@@ -11,7 +13,7 @@ _CENTRE = 40
 """The square e5, where the first patch appears."""
 
 
-class ChoiceState:
+class ChoiceState(ABC):
     """A position, and a choice that is not made yet."""
 
     def __init__(self) -> None:
@@ -20,9 +22,9 @@ class ChoiceState:
         """Whether the choice is to advance."""
 
     @property
+    @abstractmethod
     def position(self) -> Position:
         """The position that is shown."""
-        raise NotImplementedError
 
     @property
     def holds_patch(self) -> bool:
