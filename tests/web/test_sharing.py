@@ -250,8 +250,13 @@ def test_pip_installs_the_packages_only_where_uv_cannot(
     installer: ModuleType, monkeypatch: pytest.MonkeyPatch, works: bool
 ) -> None:
     used = []
+
+    def install_with_pip(file: Path) -> int:
+        used.append(file)
+        return 0
+
     monkeypatch.setattr(installer, "install_with_uv", lambda _: works)
-    monkeypatch.setattr(installer, "install_with_pip", lambda file: used.append(file) or 0)
+    monkeypatch.setattr(installer, "install_with_pip", install_with_pip)
     assert installer.main(Path("constraints.txt")) == 0
     assert used == ([] if works else [Path("constraints.txt")])
 
