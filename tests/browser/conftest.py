@@ -23,6 +23,7 @@ _QUIET = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--font-render-hinting=none",  # text as wide as on phones and in chromium itself; the shell rounds otherwise
 )
 
 
