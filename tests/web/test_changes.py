@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic_core import to_json
 
-from quiltwork.web.present.changes import state_changes
+from quiltwork.web.present.changes import Comparison
 from quiltwork.web.present.models import MessageView, Options, State, View, ViewerView
 from quiltwork.web.settings import Settings
 from web_server import Message, SocketClient, running
@@ -97,14 +97,14 @@ async def test_only_what_differs_is_a_change() -> None:
         1, ply=3, you=ViewerView(seats=[1], can_undo=True), options=Options(advance=None, patches=[], leather=None)
     )
     after = state(2, ply=3, you=ViewerView(seats=[1, 2], can_undo=True))
-    assert state_changes(before, after)["changes"] == {"you": {"seats": [1, 2]}, "options": None}
-    assert state_changes(after, after)["changes"] == {}
+    assert Comparison().changes(before, after)["changes"] == {"you": {"seats": [1, 2]}, "options": None}
+    assert Comparison().changes(after, after)["changes"] == {}
 
 
 async def test_nothing_is_left_of_the_parameters_of_another_message() -> None:
     one = SeatMessage(turn_reason=MessageView(code="a", params={"one": 1}, message="A"))
     two = SeatMessage(turn_reason=MessageView(code="b", params={"two": 2}, message="B"))
-    changes = state_changes(state(1, position=one), state(2, position=two))["changes"]
+    changes = Comparison().changes(state(1, position=one), state(2, position=two))["changes"]
     written = {"turn_reason": {"code": "b", "params": {"two": 2}, "message": "B"}}
     assert json.loads(to_json(changes)) == {"position": written}
 

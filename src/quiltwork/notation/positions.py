@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from quiltwork.editions import get_edition
@@ -108,6 +109,7 @@ def position_data(position: Position, *, is_public: bool = False) -> dict[str, A
     }
 
 
+@lru_cache(maxsize=4096)  # a move changes one quilt of two, and servers write each position several times
 def _write_quilt(quilt: Quilt) -> str:
     text = "/".join(quilt.rows())
     for length in range(SIDE, 0, -1):

@@ -10,7 +10,7 @@ from pydantic_core import to_json
 from quiltwork.language import Message, using_language
 from quiltwork.rules import Player
 from quiltwork.web.live import messages
-from quiltwork.web.present.changes import state_changes
+from quiltwork.web.present.changes import Comparison
 from quiltwork.web.present.models import State
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.present.views import message_view, player_number
@@ -65,8 +65,9 @@ class Connection:
 class _StateTexts:
     """A new state as JSON, whole and as changes. Each text is made once for all who need it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, comparison: Comparison) -> None:
         self._state = state
+        self._comparison = comparison
         self._whole: str | None = None
         self._changes: dict[int, str] = {}
         """By the identity of the state before; clients that were sent the same state share it."""
@@ -80,7 +81,7 @@ class _StateTexts:
             return
         text = self._changes.get(id(before))
         if text is None:
-            text = self._changes[id(before)] = to_json(state_changes(before, self._state)).decode()
+            text = self._changes[id(before)] = to_json(self._comparison.changes(before, self._state)).decode()
         connection.state = self._state
         connection.send_text(text)
 
@@ -144,7 +145,8 @@ class Audience:
     def _send_states(self) -> None:
         viewers = {connection: self._seen_as(connection.viewer) for connection in self._connections}
         states = self._presenter.states(self._table, set(viewers.values()))
-        texts = {viewer: _StateTexts(state) for viewer, state in states.items()}
+        comparison = Comparison()
+        texts = {viewer: _StateTexts(state, comparison) for viewer, state in states.items()}
         for connection, viewer in viewers.items():
             texts[viewer].send_to(connection)
 

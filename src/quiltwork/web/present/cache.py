@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from quiltwork.notation import Node
-from quiltwork.play import Names, Session, Status
-from quiltwork.rules import Position
-from quiltwork.web.present.models import MoveView, PositionView
-from quiltwork.web.present.views import move_view, position_view
+from quiltwork.play import Names, Session, Status, TimeControlKind
+from quiltwork.rules import Player, Position
+from quiltwork.web.present.models import MoveView, PositionView, TableView
+from quiltwork.web.present.views import move_view, position_view, table_view
 
 
 class ViewCache:
-    """Keeps the views of the moves and of the latest position. It must always be used in the same language."""
+    """Keeps the latest views of one table. It must always be used in the same language."""
 
     def __init__(self) -> None:
         self._names: Names | None = None
@@ -18,6 +20,17 @@ class ViewCache:
         """With the position that followed: the same object again means the same moves up to it."""
         self._nodes: list[Node] = []
         self._latest: tuple[Position, bool, PositionView] | None = None
+        self._table: tuple[object, TableView] | None = None
+        """With everything that can change in it."""
+
+    def table(self, table_id: str, session: Session, online: Collection[Player], now: float) -> TableView:
+        """Return everything about the table except its position and moves. Without a clock, few moves change it."""
+        if session.clock.time_control.kind is not TimeControlKind.NONE or session.take_back is not None:
+            return table_view(table_id, session, online, now)
+        values = (session.seats, session.status, session.result, session.rematch_offered_by, session.next_table, online)
+        if self._table is None or self._table[0] != values:
+            self._table = values, table_view(table_id, session, online, now)
+        return self._table[1]
 
     def position(self, session: Session) -> PositionView:
         """Return the position now."""

@@ -14,31 +14,45 @@ from quiltwork.web.present.models import MoveView, State, View
 _PARTS = ("table", "you", "ply", "position", "options")
 
 
-def state_changes(before: State, after: State) -> dict[str, Any]:
-    """Return the `changes` message that turns the state `before` into `after`; `to_json` writes it."""
-    kept = _same_moves(before.moves, after.moves)
-    return {
-        "type": "changes",
-        "base": before.number,
-        "number": after.number,
-        "changes": _changed_parts(before, after),
-        "moves_kept": kept,
-        "new_moves": after.moves[kept:],
-    }
+class Comparison:
+    """Compares states of one moment with states before it. Viewers share most parts, and each is compared once."""
 
+    def __init__(self) -> None:
+        self._compared: dict[tuple[int, int], tuple[View, View, dict[str, Any]]] = {}
+        """By the identities of two parts: the parts, so that they stay in memory, and the values that differ."""
 
-def _changed_parts(before: State, after: State) -> dict[str, Any]:
-    """Return the parts that differ; of a part that both states have, only its values that differ."""
-    changed: dict[str, Any] = {}
-    for name in _PARTS:
-        old, new = getattr(before, name), getattr(after, name)
-        if isinstance(old, View) and isinstance(new, View):
-            new = _changed_values(old, new)
-            if new:
+    def changes(self, before: State, after: State) -> dict[str, Any]:
+        """Return the `changes` message that turns the state `before` into `after`; `to_json` writes it."""
+        kept = _same_moves(before.moves, after.moves)
+        return {
+            "type": "changes",
+            "base": before.number,
+            "number": after.number,
+            "changes": self._changed_parts(before, after),
+            "moves_kept": kept,
+            "new_moves": after.moves[kept:],
+        }
+
+    def _changed_parts(self, before: State, after: State) -> dict[str, Any]:
+        """Return the parts that differ; of a part that both states have, only its values that differ."""
+        changed: dict[str, Any] = {}
+        for name in _PARTS:
+            old, new = getattr(before, name), getattr(after, name)
+            if old is new:
+                continue
+            if isinstance(old, View) and isinstance(new, View):
+                new = self._changed_values(old, new)
+                if new:
+                    changed[name] = new
+            elif old != new:
                 changed[name] = new
-        elif old != new:
-            changed[name] = new
-    return changed
+        return changed
+
+    def _changed_values(self, old: View, new: View) -> dict[str, Any]:
+        key = id(old), id(new)
+        if key not in self._compared:
+            self._compared[key] = old, new, _changed_values(old, new)
+        return self._compared[key][2]
 
 
 def _changed_values(before: View, after: View) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from quiltwork.play.consequences import (
 from quiltwork.rules import Patch, Position, placements
 from quiltwork.rules.square import FULL
 from quiltwork.web.present import models
-from quiltwork.web.present.views import message_view, player_number
+from quiltwork.web.present.views import player_number, repeated_view
 
 
 def options_of(position: Position) -> models.Options:
@@ -68,7 +68,7 @@ def _patch_option(position: Position, patch: Patch, slot: int) -> models.PatchOp
         slot=slot,
         affordable=is_affordable,
         fits=bool(fitting),
-        why_not=None if why_not is None else message_view(why_not),
+        why_not=None if why_not is None else repeated_view(why_not),
         orientations=[
             models.OrientationOption(
                 index=way.index,

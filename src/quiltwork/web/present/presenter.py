@@ -27,7 +27,6 @@ from quiltwork.web.present.views import (
     player_number,
     position_view,
     summary_message,
-    table_view,
     text_of,
 )
 from quiltwork.web.store.projection import TableRow
@@ -69,7 +68,7 @@ class Presenter:
                     cache = self._cache(table, language)
                     shared[language] = {
                         "number": session.number,
-                        "table": table_view(table.id, session, online, now),
+                        "table": cache.table(table.id, session, online, now),
                         "ply": len(session.game),
                         "position": cache.position(session),
                         "moves": cache.moves(session),

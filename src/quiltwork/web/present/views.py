@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from quiltwork.engine.api import Line
 from quiltwork.errors import QuiltworkError
-from quiltwork.language import Message, Param, using_language
+from quiltwork.language import Message, Param, current_language, using_language
 from quiltwork.notation import Record, position_data
 from quiltwork.play import Names, Result, Session, Status, TimeControlKind
 from quiltwork.play.describe import describe_move, describe_result, describe_turn
@@ -27,6 +28,16 @@ def player_number(player: Player) -> models.PlayerNumber:
 def message_view(message: Message) -> models.MessageView:
     """Return a sentence."""
     return models.MessageView(**message.data())
+
+
+def repeated_view(message: Message) -> models.MessageView:
+    """Return a sentence that many moves repeat word for word. It is written once and kept."""
+    return _repeated_view(message, current_language())
+
+
+@lru_cache(maxsize=4096)
+def _repeated_view(message: Message, language: str) -> models.MessageView:
+    return models.MessageView(**message.data(language))
 
 
 def message_views(messages: Iterable[Message]) -> list[models.MessageView]:
@@ -51,7 +62,7 @@ def position_view(position: Position, names: Names, *, is_running: bool) -> mode
     opponent = position.scripted_opponent
     return models.PositionView(
         **position_data(position, is_public=is_running),
-        turn_reason=message_view(describe_turn(position, names)),
+        turn_reason=repeated_view(describe_turn(position, names)),
         scripted_opponent=None if opponent is None else _opponent_view(opponent),
     )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import to_json
 from sqlalchemy import Connection, UpdateBase, bindparam, insert, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from quiltwork.play import COMPUTER, Event, Seat, TableCreated, event_data
@@ -27,8 +29,8 @@ class Entry:
 class _Prepared:
     """A statement for many rows whose text is made once for each database.
 
-    SQLAlchemy looks its statements up and converts every value, each time. For the two statements of a move that takes
-    longer than SQLite needs to carry them out.
+    SQLAlchemy looks its statements up, converts every value and keeps a context, each time. For the two statements of a
+    move that takes longer than SQLite needs to carry them out, so an SQLite file gets them without SQLAlchemy.
     """
 
     def __init__(self, statement: UpdateBase) -> None:
@@ -43,7 +45,14 @@ class _Prepared:
             assert isinstance(compiled, SQLCompiler)
             self._compiled[dialect.name] = str(compiled), compiled.positiontup or ()
         text, names = self._compiled[dialect.name]
-        connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
+        values = [tuple([row[name] for name in names]) for row in rows]
+        if dialect.name != "sqlite":
+            connection.exec_driver_sql(text, values)
+            return
+        try:
+            connection.connection.cursor().executemany(text, values)
+        except sqlite3.IntegrityError as error:
+            raise IntegrityError(text, None, error) from error
 
 
 _FIXED = {"id", "created", "mode", "edition", "time_control"}
