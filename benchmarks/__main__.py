@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ("rules", "records", "engine", "review", "rl", "fleet", "web_load", "page", "strength", "levels")
+NAMES = ("rules", "records", "engine", "review", "rl", "fleet", "web_load", "web_stored", "page", "strength", "levels")
 
 
 def main() -> None:

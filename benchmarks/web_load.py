@@ -18,14 +18,13 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks import web_saturation
-from benchmarks.web_server import cpu_seconds, server
+from benchmarks.web_server import cpu_seconds, resident_megabytes, server
 
 TABLES = 200
 LIVE_TABLES = 50
@@ -54,7 +53,7 @@ class Tally:
     memory: list[float] = field(default_factory=list)
     """Of the server in megabytes, once a second."""
     cpu_per_move: float = 0.0
-    """Seconds of processor time of the server, without the engine, and without the check of all tables at the end."""
+    """Seconds of processor time of the server, without the engine, and without the check of all games at the end."""
     received_bytes: int = 0
     """Of all messages after the first state, before compression."""
     largest_change: int = 0
@@ -77,7 +76,13 @@ class Player:
         """Connect to a table."""
         url = f"ws://{self._address}/api/tables/{table}/live?changes=1"
         self.state, self.arrived = {}, {}
-        async with connect(url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE) as socket:
+        async with connect(
+            url,
+            additional_headers=self.headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # browsers send none; the server's own pings are answered
+        ) as socket:
             receiving = asyncio.create_task(self._receive(socket))
             try:
                 yield socket
@@ -145,6 +150,8 @@ class Table:
         self._sockets: list[ClientConnection] = []
         self._id = ""
         self._played: list[str] = []
+        self._games: list[tuple[str, list[str]]] = []
+        """The tables so far, each with the moves that were acknowledged."""
 
     async def create(self) -> None:
         """Create the table and take both seats."""
@@ -166,17 +173,17 @@ class Table:
     async def _go_to(self, table_id: str) -> None:
         await self._stack.aclose()
         self._id, self._played = table_id, []
+        self._games.append((self._id, self._played))
         self._sockets = [await self._stack.enter_async_context(player.connect(table_id)) for player in self._players]
         for player in self._players:
             await player.wait_for(1)
 
     async def play(self, until: float, pause: float) -> None:
-        """Play until a moment, then compare what is stored with what was acknowledged."""
+        """Play until a moment."""
         try:
             await asyncio.sleep(self._source.expovariate(1 / pause))
             while time.perf_counter() < until:
                 if self._is_over:
-                    await self._check()
                     self._tally.games += 1
                     # The first request is an offer, the second agrees.
                     await self._players[0].wait_for(await self._players[1].request(self._sockets[1], "rematch"))
@@ -184,7 +191,6 @@ class Table:
                     await self._go_to(self._players[0].state["table"]["rematch"])
                 await self._move()
                 await asyncio.sleep(self._source.expovariate(1 / pause))
-            await self._check()
         except Exception as error:  # the other tables go on
             self._tally.errors.append(f"{type(error).__name__}: {error}")
 
@@ -205,10 +211,12 @@ class Table:
         self._tally.moves += 1
         self._played.append(move)
 
-    async def _check(self) -> None:
-        stored = (await self._http.get(f"/api/tables/{self._id}/positions")).json()["positions"]
-        if [entry["move"] for entry in stored[1:]] != self._played:
-            self._tally.errors.append(f"{len(self._played)} moves acknowledged, {len(stored) - 1} stored, or others")
+    async def check(self) -> None:
+        """Compare what is stored of every game with what was acknowledged."""
+        for table_id, played in self._games:
+            stored = (await self._http.get(f"/api/tables/{table_id}/positions")).json()["positions"]
+            if [entry["move"] for entry in stored[1:]] != played:
+                self._tally.errors.append(f"{len(played)} moves acknowledged, {len(stored) - 1} stored, or others")
 
 
 def choose(options: Message, source: random.Random) -> str:
@@ -247,9 +255,7 @@ async def play_computer(address: str, http: httpx.AsyncClient, until: float, see
 
 async def _watch_memory(pid: int, tally: Tally) -> None:
     while True:
-        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")  # noqa: ASYNC240 - no disk behind it
-        resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        tally.memory.append(int(resident.split()[1]) / 1024)
+        tally.memory.append(resident_megabytes(pid))
         await asyncio.sleep(1)
 
 
@@ -279,6 +285,7 @@ async def load(address: str, pid: int, *, tables: int, seconds: float, pause: fl
                 group.create_task(table.play(until, pause))
         memory.cancel()
         for table in everyone:
+            await table.check()
             await table.close()
     return tally
 

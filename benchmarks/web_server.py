@@ -38,6 +38,13 @@ def cpu_seconds(pid: int) -> float:
     return sum(map(int, process_values(pid)[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
+def resident_megabytes(pid: int) -> float:
+    """Return the memory that a process occupies."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(resident.split()[1]) / 1024
+
+
 def family_cpu_seconds(pid: int) -> float:
     """Return the processor time of a process and of its children, also of those that have ended."""
     own = sum(map(int, process_values(pid)[11:15])) / os.sysconf("SC_CLK_TCK")
