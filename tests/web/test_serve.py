@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from quiltwork.errors import QuiltworkError
 from quiltwork.web.app import create_app
 from quiltwork.web.live import messages
-from quiltwork.web.serve import run
+from quiltwork.web.serve import run, server_config
 from quiltwork.web.settings import PREFIX, Settings
 from web_server import settings_for
 
@@ -121,3 +121,11 @@ def test_an_engine_process_loads_neither_web_framework_nor_database_library() ->
         timeout=60,
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uvloop does not run on Windows")
+def test_the_server_runs_on_uvloop(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    factory = server_config(create_app(settings), settings).get_loop_factory()
+    assert factory is not None
+    assert factory.__module__.split(".")[0] == "uvloop"

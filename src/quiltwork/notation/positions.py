@@ -109,7 +109,7 @@ def position_data(position: Position, *, is_public: bool = False) -> dict[str, A
     }
 
 
-@lru_cache(maxsize=4096)  # a move changes one quilt of two, and servers write each position several times
+@lru_cache(maxsize=512)  # a move changes one quilt of two, and servers write each position several times
 def _write_quilt(quilt: Quilt) -> str:
     text = "/".join(quilt.rows())
     for length in range(SIDE, 0, -1):

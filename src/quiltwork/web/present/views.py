@@ -35,7 +35,7 @@ def repeated_view(message: Message) -> models.MessageView:
     return _repeated_view(message, current_language())
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _repeated_view(message: Message, language: str) -> models.MessageView:
     return models.MessageView(**message.data(language))
 
