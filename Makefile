@@ -80,7 +80,7 @@ clean: ## Remove the private environment and everything built
 
 # Exactly the pinned versions, each checked against its hash; then quiltwork itself, editable, with nothing else.
 $(VENV)/play.stamp: constraints-play.txt pyproject.toml | $(VENV)/bin/python
-	@echo "quiltwork: the first start takes one to two minutes: packages, the page, the engine"
+	@echo "quiltwork: the first start takes a few minutes: packages, the page, the engine"
 	@test -e $(VENV)/test.stamp || $(BIN)/python tools/install_packages.py constraints-play.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@ $(VENV)/build.stamp

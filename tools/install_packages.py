@@ -1,6 +1,6 @@
 """Install the packages of a file of pinned versions, each checked against its hash: with uv, or with pip if uv fails.
 
-uv is itself pinned in constraints.txt. It needs a tenth of pip's time.
+uv is itself pinned in constraints.txt. It is several times faster than pip.
 
 usage: python tools/install_packages.py FILE
 """

@@ -15,7 +15,7 @@ from server_process import ServerProcess
 from web_server import Site
 
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
-"""The first one needs less than half of the others' CPU time."""
+"""The first one needs less CPU time for the same pages."""
 _QUIET = (
     "--no-sandbox",
     "--disable-gpu",
