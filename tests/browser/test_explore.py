@@ -124,7 +124,7 @@ def test_a_notification_says_that_it_is_your_turn_in_a_hidden_tab(visit: Visit) 
     guest.play("adv", Keyboard(guest))
     page.wait_for_function("window.shown.length === 1")
     assert page.evaluate("window.shown[0]").startswith("Your turn: ")
-    assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.png"
 
 
 def test_notifications_stay_off_where_the_browser_forbids_them(visitor: Visitor) -> None:

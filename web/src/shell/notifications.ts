@@ -10,7 +10,7 @@ export async function allowNotifications(): Promise<boolean> {
 export function notify(title: string, body: string, tag: string): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
-    const shown = new Notification(title, { body, tag, icon: '/favicon-turn.svg' });
+    const shown = new Notification(title, { body, tag, icon: '/favicon-turn.png' });
     shown.onclick = () => {
       window.focus();
       shown.close();

@@ -11,6 +11,7 @@ function isPhone(): boolean {
   return matchMedia('(max-width: 700px)').matches;
 }
 
+/** The icons are bitmaps: browsers take longer for an SVG one than for a frame of the animation. */
 function setIcon(address: string): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', address);
 }
@@ -35,10 +36,10 @@ export function drawAttention(table: Table): void {
   // On a phone, your turn starts at the top, where everything is. The icon of the tab shows it too.
   $effect(() => {
     const isYourTurn = table.soleSeat !== null && table.isMine;
-    setIcon(isYourTurn ? '/favicon-turn.svg' : '/favicon.svg');
+    setIcon(isYourTurn ? '/favicon-turn.png' : '/favicon.png');
     if (!isYourTurn) return;
     if (document.hidden) untrack(() => callBack(table));
     if (isPhone()) scrollTo({ top: 0 });
   });
-  onDestroy(() => setIcon('/favicon.svg'));
+  onDestroy(() => setIcon('/favicon.png'));
 }
