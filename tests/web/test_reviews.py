@@ -172,3 +172,18 @@ async def test_the_heat_map_has_a_value_for_every_square_that_can_be_covered(own
         assert heat["best"].startswith(letter)
         none = await ada.http.post(f"/api/tables/{table}/heat", json={"ply": 0, "patch": "o"})
         assert none.json()["error"]["code"] == "no-placement-here"
+
+
+async def test_there_is_a_picture_of_a_line_that_leaves_the_game(own_settings: Settings) -> None:
+    game = _game()
+    position = game.positions[2]
+    move = position.legal_moves[0]
+    assert move != game.moves[2]
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await _import(ada, game)
+        address = f"/api/tables/{table}/picture.svg?ply=2"
+        names = ("Ada", "Player 2")
+        assert (await ada.http.get(f"{address}&line={move}")).text == position.after(move).svg(names=names)
+        refused = await ada.http.get(f"{address}&line=adv&line=Zr0a1")
+        assert refused.status_code == 422

@@ -129,5 +129,8 @@ export const api = {
     call<null>(`player/editions?title=${encodeURIComponent(title)}`, undefined, 'DELETE'),
   recordAddress: (table: string) => `/api/${pathOf(table)}/record.qgn`,
   qrAddress: (table: string) => `/api/${pathOf(table)}/link.svg`,
-  pictureAddress: (table: string, ply: number) => `/api/${pathOf(table)}/picture.svg?ply=${ply}`,
+  pictureAddress: ({ table, ply, line }: { table: string; ply: number; line: readonly string[] }) => {
+    const moves = line.map((move) => `&line=${encodeURIComponent(move)}`).join('');
+    return `/api/${pathOf(table)}/picture.svg?ply=${ply}${moves}`;
+  },
 };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../catalogues';
 import { KEY_NAMES, labelsOf } from '../shell/keys';
 import { Catalogue } from './catalogue';
-import { asClock, asDate, asNumber, asPercent, asSigned, t, textForYou, textOf } from './index';
+import { asClock, asDate, asNumber, asPercent, asSigned, pageMessage, partsOf, t, textForYou, textOf } from './index';
 import { closestLanguage, language } from './language.svelte';
 import { accented } from './pseudo';
 
@@ -28,6 +28,14 @@ describe('the English catalogue', () => {
     const isUsed = (code: string) => sources.includes(`'${code}'`) || composed.some((pattern) => pattern.test(code));
     const codes = new FluentResource(readCatalogue('en', ['page'])).body.map(({ id }) => id);
     expect(codes.filter((code) => !isUsed(code))).toEqual([]);
+  });
+});
+
+describe('messages that name patches', () => {
+  const message = pageMessage('show-heat-map', { patch: { patch: 'K' } });
+
+  it('are taken apart, so that a picture can stand for the letter', () => {
+    expect(partsOf([message])).toEqual([{ text: 'Where ' }, { patch: 'K' }, { text: ' fits' }]);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { PageMessages } from '../generated/codes';
 import type { EditionInfo, LevelInfo, MessageView, PatchInfo, Player, TimeControlView } from '../wire';
 import { language } from './language.svelte';
-import type { MessageData, Money } from './message';
+import type { MessageData, Money, Param } from './message';
 
 export { listOf, pageMessage, type MessageData, type Param } from './message';
 
@@ -21,6 +21,27 @@ export function textOf(message: MessageView | readonly MessageView[] | null | un
   const messages: readonly MessageView[] = 'code' in message ? [message] : message;
   return messages.map((each) => language.catalogue.text(each as MessageData)).join(' ');
 }
+
+/** A character that no text contains. It marks the letter after it as the name of a patch. */
+const PATCH_MARK = '\uE000';
+
+/** The text of several sentences, taken apart where it names a patch. */
+export function partsOf(messages: readonly MessageView[]): ({ text: string } | { patch: string })[] {
+  const marked = messages.map(({ code, params, message }) => ({
+    code,
+    message,
+    params: Object.fromEntries(
+      Object.entries(params as MessageData['params']).map(([name, param]) => [name, withMark(param)]),
+    ),
+  }));
+  const [first = '', ...rest] = textOf(marked).split(PATCH_MARK);
+  return [{ text: first }, ...rest.flatMap((part) => [{ patch: part.charAt(0) }, { text: part.slice(1) }])].filter(
+    (part) => !('text' in part && part.text === ''),
+  );
+}
+
+const withMark = (param: Param): Param =>
+  typeof param === 'object' && 'patch' in param ? { patch: PATCH_MARK + param.patch } : param;
 
 /** The same as said to the player it is about, where the catalogue has a text for that: `your-turn-behind`. */
 export function textForYou({ code, params, message }: MessageView): string {

@@ -53,6 +53,8 @@ export function newsOf(edition: EditionInfo, moves: readonly MoveView[], name: s
 /** Why a move was made. */
 export interface MoveReason {
   text: string;
+  /** What speaks for it. */
+  reasons: readonly MessageView[];
   /** The move that the engine prefers, if it is another one. */
   better: LineView | null;
 }
@@ -68,8 +70,7 @@ export function reasonFor(move: MoveView, lines: readonly LineView[], name: stri
     const chance = asPercent(move.player === 1 ? line.win : 1 - line.win);
     sentences.push(t('why-rank', { place: place + 1, player: name, chance }));
   }
-  sentences.push(textOf(line?.reasons ?? []));
-  return { text: sentences.join(' ').trim(), better: place === 0 ? null : (lines[0] ?? null) };
+  return { text: sentences.join(' '), reasons: line?.reasons ?? [], better: place === 0 ? null : (lines[0] ?? null) };
 }
 
 /** The last move, and all others of the same player before the other one moved. */

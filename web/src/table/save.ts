@@ -17,15 +17,24 @@ export function saveRecord(table: string): void {
   saveAs(api.recordAddress(table), `${table}.qgn`);
 }
 
-export function saveSvg(table: string, ply: number): void {
-  saveAs(api.pictureAddress(table, ply), `${table}-${ply}.svg`);
+/** A position of a game: after `ply` of its moves, and the moves of a line that leaves it there. */
+export interface PicturePlace {
+  table: string;
+  ply: number;
+  line: readonly string[];
+}
+
+const nameOf = ({ table, ply, line }: PicturePlace): string => [table, ply, ...line].join('-');
+
+export function saveSvg(place: PicturePlace): void {
+  saveAs(api.pictureAddress(place), `${nameOf(place)}.svg`);
 }
 
 const pictureError = (status = 0) => new ApiError(pageMessage('picture-failed'), status);
 
 /** Save the same picture as pixels, drawn by the browser. */
-export async function savePng(table: string, ply: number): Promise<void> {
-  const response = await fetch(api.pictureAddress(table, ply));
+export async function savePng(place: PicturePlace): Promise<void> {
+  const response = await fetch(api.pictureAddress(place));
   if (!response.ok) throw pictureError(response.status);
   const { svg, width, height } = withSize(await response.text(), PICTURE_WIDTH);
   const source = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -40,7 +49,7 @@ export async function savePng(table: string, ply: number): Promise<void> {
     const pixels = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (!pixels) throw pictureError();
     const result = URL.createObjectURL(pixels);
-    saveAs(result, `${table}-${ply}.png`);
+    saveAs(result, `${nameOf(place)}.png`);
     setTimeout(() => URL.revokeObjectURL(result), 10_000);
   } catch {
     throw pictureError();

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import Depends, Path, Query, Request
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import using_language
-from quiltwork.web.api.models import ErrorBody
+from quiltwork.web.api.models import MAX_LINE_MOVES, ErrorBody, MoveText
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.present.views import text_of
 from quiltwork.web.sharing import SharedAddress, shared_address
@@ -17,6 +18,7 @@ from quiltwork.web.store.saved_editions import SavedEditions
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.engine_pool import Client
 from quiltwork.web.tables.registry import Tables
+from quiltwork.web.tables.reviews import follow_line
 from quiltwork.web.tables.table import Table
 
 ERROR_RESPONSES: dict[int | str, dict[str, object]] = {
@@ -34,6 +36,7 @@ ERROR_RESPONSES: dict[int | str, dict[str, object]] = {
 }
 
 QueryPly = Annotated[int | None, Query(ge=0, le=10_000)]
+QueryLine = Annotated[tuple[MoveText, ...], Query(max_length=MAX_LINE_MOVES)]
 # Opened by itself, a picture is a document of this site. It may use its styles and nothing else.
 PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
 
@@ -113,10 +116,14 @@ def require_ply(table: Table, ply: int) -> int:
     return ply
 
 
-def picture_at(table: Table, ply: int | None, language: str) -> str:
-    """Return the table after `ply` moves, or now, as an SVG picture with the players' names."""
+def picture_at(table: Table, ply: int | None, language: str, *, line: Sequence[str] = ()) -> str:
+    """Return the table after `ply` moves, or now, as an SVG picture with the players' names.
+
+    The moves of `line` follow instead of those of the game; raises `IllegalMoveError`.
+    """
     game = table.session.game
-    position = game.position if ply is None else game.positions[require_ply(table, ply)]
+    at = len(game) if ply is None else require_ply(table, ply)
+    position = follow_line(table, at, line).position if line else game.positions[at]
     with using_language(language):
         one, two = map(text_of, table.session.names)
         return position.svg(names=(one, two))

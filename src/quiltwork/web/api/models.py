@@ -24,7 +24,7 @@ from quiltwork.web.present.models import (
 Ply = Annotated[int, Field(ge=0, le=10_000)]
 PositionText = Annotated[str, Field(min_length=1, max_length=1000)]
 MoveText = Annotated[str, Field(min_length=2, max_length=8)]
-_MAX_LINE_MOVES = 100
+MAX_LINE_MOVES = 100
 
 
 class Body(BaseModel):
@@ -58,7 +58,7 @@ class Continuation(Body):
     table: Annotated[str, Field(max_length=32)]
     ply: Ply
     """After how many moves."""
-    moves: Annotated[list[MoveText], Field(max_length=_MAX_LINE_MOVES)] = []
+    moves: Annotated[list[MoveText], Field(max_length=MAX_LINE_MOVES)] = []
     """Moves that leave that game there, such as a better line."""
 
 
@@ -151,7 +151,7 @@ class LineRequest(Body):
     """Other moves from the position after `ply` moves; none for what may be decided there."""
 
     ply: Ply
-    moves: Annotated[list[MoveText], Field(max_length=_MAX_LINE_MOVES)] = []
+    moves: Annotated[list[MoveText], Field(max_length=MAX_LINE_MOVES)] = []
 
 
 class RetryRequest(Body):

@@ -21,6 +21,7 @@ from quiltwork.web.api.dependencies import (
     CurrentViewer,
     NotFoundError,
     OneTable,
+    QueryLine,
     QueryPly,
     ThePresenter,
     picture_at,
@@ -112,9 +113,14 @@ async def get_record(table: OneTable, presenter: ThePresenter) -> Response:
     responses={200: {"content": {"image/svg+xml": {}}}},
     summary="Get a picture of the table",
 )
-async def get_picture(table: OneTable, viewer: CurrentViewer, ply: QueryPly = None) -> Response:
-    """Return a picture of the table, now or after `ply` moves."""
-    svg = await asyncio.to_thread(picture_at, table, ply, viewer.language)
+async def get_picture(
+    table: OneTable,
+    viewer: CurrentViewer,
+    ply: QueryPly = None,
+    line: QueryLine = (),
+) -> Response:
+    """Return a picture of the table, now or after `ply` moves, or after the moves of a `line` that leaves the game."""
+    svg = await asyncio.to_thread(picture_at, table, ply, viewer.language, line=line)
     return Response(svg, media_type="image/svg+xml", headers=PICTURE_HEADERS)
 
 

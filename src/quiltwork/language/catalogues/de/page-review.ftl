@@ -51,7 +51,7 @@ retry-wrong = Dieser Zug verliert { $points ->
 }. Versuch einen anderen.
 retry-stop = Nicht weiter versuchen
 show-heat-map = Wo { $patch } passt
-heat-map-of = Je dunkler, desto besser passt { $patch }. Am besten: { $move }
+heat-map-of = Je dunkler, desto besser passt { $patch }. Am besten: { $square }
 heat-square = { $square }: { $points ->
     [one] 1 Punkt verloren
    *[other] { $points } Punkte verloren

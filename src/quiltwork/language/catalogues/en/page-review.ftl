@@ -53,7 +53,7 @@ retry-wrong = That move loses { $points ->
 }. Try another one.
 retry-stop = Stop trying
 show-heat-map = Where { $patch } fits
-heat-map-of = The darker, the better { $patch } fits. Best: { $move }
+heat-map-of = The darker, the better { $patch } fits. Best: { $square }
 heat-square = { $square }: { $points ->
     [one] 1 point lost
    *[other] { $points } points lost

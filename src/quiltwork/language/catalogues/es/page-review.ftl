@@ -51,7 +51,7 @@ retry-wrong = Esa jugada pierde { $points ->
 }. Prueba otra.
 retry-stop = Dejar de probar
 show-heat-map = Dónde encaja { $patch }
-heat-map-of = Cuanto más oscuro, mejor encaja { $patch }. La mejor: { $move }
+heat-map-of = Cuanto más oscuro, mejor encaja { $patch }. La mejor: { $square }
 heat-square = { $square }: { $points ->
     [one] 1 punto perdido
    *[other] { $points } puntos perdidos

@@ -51,7 +51,7 @@ retry-wrong = Ce coup perd { $points ->
 }. Essaies-en un autre.
 retry-stop = Ne plus essayer
 show-heat-map = Où placer { $patch }
-heat-map-of = Plus c’est foncé, mieux { $patch } s’y place. Le meilleur : { $move }
+heat-map-of = Plus c’est foncé, mieux { $patch } s’y place. Le meilleur : { $square }
 heat-square = { $square } : { $points ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
