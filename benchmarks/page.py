@@ -1,12 +1,22 @@
-"""The page: how soon it can be used, and how much travels to the browser."""
+"""The page: how soon it can be used, how long its frames take, and how much travels to the browser.
+
+The frames are those of one move and of the computer's reply, from the key that sews until both are played. Loading the
+page does not count: it has a row of its own. A frame is everything that the page's main thread does from the end of one
+drawing to the end of the next. Two rows tell how long the longest one takes: its processor time, times the slowdown,
+which other programs on the machine hardly change; and the longest pause between two frames in a browser that is slowed,
+which holds only on an idle machine.
+"""
 
 from __future__ import annotations
 
 import gzip
+import json
 import shutil
 import statistics
 import sys
 import time
+from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -16,7 +26,8 @@ from quiltwork.web.page import STATIC
 LOADS = 7
 MOST_SECONDS = 1.0
 MOST_FRAME = 50.0
-"""Milliseconds of the longest frame while a move is animated."""
+"""Milliseconds of the longest frame while a move and its reply are played."""
+PLAYS = 5
 SLOWDOWN = 4
 """How many times slower the browser's CPU is made."""
 MOST_KILOBYTES = 120.0
@@ -54,24 +65,66 @@ def slow_page(context: BrowserContext, slowdown: int) -> Page:
     return page
 
 
+def _play(page: Page, address: str) -> Iterator[None]:
+    """Open a table and play a move; stops before the move and after the reply."""
+    options = {"mode": "computer", "seat": 1, "level": "beginner", "seed": "bench"}
+    answer = page.context.request.post(f"http://{address}/api/tables", data=options)
+    page.goto(f"http://{address}/t/{answer.json()['id']}")
+    page.locator("button.patch:not(:disabled)").first.wait_for()
+    page.wait_for_timeout(1500)  # some parts are drawn after the rest
+    page.keyboard.press("1")
+    page.wait_for_timeout(500)
+    yield
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(3000)
+    yield
+
+
 def longest_frame(browser: Browser, address: str) -> float:
-    """Milliseconds of the longest frame while a move and the computer's reply are animated."""
+    """Milliseconds of the longest pause between two frames in a slowed browser."""
     context = browser.new_context()
     try:
-        options = {"mode": "computer", "seat": 1, "level": "beginner", "seed": "bench"}
-        answer = context.request.post(f"http://{address}/api/tables", data=options)
         page = slow_page(context, SLOWDOWN)
-        page.goto(f"http://{address}/t/{answer.json()['id']}")
-        page.locator("button.patch:not(:disabled)").first.wait_for()
-        page.wait_for_timeout(1000)  # the ring is drawn after the rest
-        page.keyboard.press("1")
-        page.wait_for_timeout(300)
+        playing = _play(page, address)
+        next(playing)
         page.evaluate(_FRAMES)
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(3000)
+        next(playing)
         return float(page.evaluate("window.longestFrame"))
     finally:
         context.close()
+
+
+def longest_work(browser: Browser, address: str) -> float:
+    """Milliseconds of processor time that the longest frame takes, times the slowdown."""
+    context = browser.new_context()
+    try:
+        page = context.new_page()
+        playing = _play(page, address)
+        next(playing)
+        browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "blink.user_timing"])
+        page.evaluate("performance.mark('bench')")
+        next(playing)
+        return SLOWDOWN * max(frame_times(json.loads(browser.stop_tracing())["traceEvents"]))
+    finally:
+        context.close()
+
+
+def frame_times(events: list[dict[str, Any]]) -> list[float]:
+    """Return the milliseconds of processor time of each frame on the thread that set the mark `bench`."""
+    mark = next(event for event in events if event["name"] == "bench")
+    own = [event for event in events if all(event[key] == mark[key] for key in ("pid", "tid")) and event["ph"] == "X"]
+    tasks = sorted((event for event in own if event["name"] == "RunTask"), key=lambda event: float(event["ts"]))
+    drawings = [float(event["ts"]) for event in own if event["name"] in {"Layerize", "Commit"}]
+    times, current = [], 0.0
+    for task in tasks:
+        start, end = task["ts"], task["ts"] + task["dur"]
+        if end < mark["ts"]:
+            continue
+        current += task.get("tdur", 0) / 1000
+        if any(start <= drawing <= end for drawing in drawings):
+            times.append(current)
+            current = 0.0
+    return times
 
 
 def usable_after(browser: Browser, address: str, *, table: bool, slowdown: int = 1) -> float:
@@ -121,17 +174,19 @@ def main() -> None:
         home = [usable_after(browser, address, table=False) for _ in range(LOADS)]
         table = [usable_after(browser, address, table=True) for _ in range(LOADS)]
         slowed = [usable_after(browser, address, table=True, slowdown=SLOWDOWN) for _ in range(LOADS)]
-        frames = [longest_frame(browser, address) for _ in range(3)]
+        work = [longest_work(browser, address) for _ in range(PLAYS)]
+        frames = [longest_frame(browser, address) for _ in range(PLAYS)]
         size = table_size(browser, address)
         browser.close()
     print(f"page, {LOADS} loads each, nothing cached")
     for name, seconds in (("home", home), ("table", table), (f"table, CPU slowed {SLOWDOWN} times,", slowed)):
         median, worst = statistics.median(seconds), max(seconds)
         print(f"  {name} usable, median / worst (at most {MOST_SECONDS:g} s) {median:>12.2f} / {worst:.2f} s")
-    frame = statistics.median(frames)
-    print(f"  longest animation frame, CPU slowed {SLOWDOWN} times (at most {MOST_FRAME:g} ms) {frame:>8.0f} ms")
+    cpu, wall = statistics.median(work), statistics.median(frames)
+    print(f"  longest frame of a move, processor time x {SLOWDOWN} (at most {MOST_FRAME:g} ms) {cpu:>8.0f} ms")
+    print(f"  longest frame of a move, CPU slowed {SLOWDOWN} times, idle machine only {wall:>8.0f} ms")
     print(f"  scripts and styles of the table, gzipped (at most {MOST_KILOBYTES:g} kB) {size:>14.1f} kB")
-    if size > MOST_KILOBYTES or frame > MOST_FRAME or max(map(statistics.median, (home, table, slowed))) > MOST_SECONDS:
+    if size > MOST_KILOBYTES or cpu > MOST_FRAME or max(map(statistics.median, (home, table, slowed))) > MOST_SECONDS:
         sys.exit(1)
 
 

@@ -33,11 +33,14 @@ def sewn_last(state: State) -> list[str]:
 
 
 def reply_to_advance(table: Table) -> int:
-    """Advance, wait until the computer's first reply is stored, and return the space of its token."""
+    """Advance, wait until the page has the computer's reply, and return the space of its token.
+
+    While the clock stands still, the page has no frames, so its list of moves does not change.
+    """
     keyboard = Keyboard(table)
     keyboard.advance()
     keyboard.confirm()
-    table.expect_move_after(1)
+    expect(table.page.locator('[data-quilt="2"] [data-piece]')).not_to_have_count(0)
     return int(table.state()["position"]["players"][1]["time"])
 
 
@@ -77,7 +80,8 @@ def test_a_key_ends_the_animation_and_still_does_what_it_is_for(table: Table) ->
     while state["options"] is None:
         state = table.state()
     slot = next(patch["slot"] for patch in state["options"]["patches"] if patch["affordable"])
-    table.expect_ply(state["ply"])
+    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    assert token(page, 2) < end, "the animation has not begun"
     page.keyboard.press(str(slot))
     assert table.held().letter == state["position"]["offer"][slot - 1]
     assert token(page, 2) >= end

@@ -137,6 +137,32 @@ def test_a_game_goes_on_from_the_line_on_the_board(visitor: Visitor) -> None:
     expect(new.moves.get_by_text("5 / 5")).to_be_visible()
 
 
+def test_a_saved_picture_shows_the_line_on_the_board(visitor: Visitor) -> None:
+    table, _ = at_a_mistake(visitor)
+    visitor.page.keyboard.press("l")
+    expect_line(visitor, 1)
+    visitor.page.get_by_text("Save", exact=True).click()
+    with visitor.page.expect_download() as downloads:
+        table.button("Picture (SVG)").click()
+    saved = downloads.value.path().read_text("utf-8")
+    fetch = "address => fetch(address).then(answer => answer.text())"
+    pictures = f"/api/tables/{table.id}/picture.svg?ply=3"
+    assert saved == visitor.page.evaluate(fetch, f"{pictures}&line=adv")
+    assert saved != visitor.page.evaluate(fetch, pictures)
+
+
+def test_patches_are_named_by_a_picture(visitor: Visitor) -> None:
+    table, review = at_a_mistake(visitor)
+    fits = review.get_by_role("button", name=re.compile("^Where .+ fits$"))
+    expect(fits.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"^\d by \d"))
+    letter = table.played()[3][0]
+    expect(fits).not_to_contain_text(letter)
+    fits.click()
+    caption = review.locator("figcaption").filter(has_text="The darker")
+    expect(caption.get_by_role("img")).to_be_visible()
+    expect(caption).not_to_contain_text(letter)
+
+
 def test_what_the_opponent_wanted_is_played_on_the_board(visitor: Visitor) -> None:
     _, review = at_a_mistake(visitor)
     wanted = review.get_by_role("group", name=re.compile("^What (Ada|Bo) wants next$")).get_by_role("button")
