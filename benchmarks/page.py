@@ -58,6 +58,9 @@ requestAnimationFrame(look);
 """
 
 
+_TRACED = ("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
+
+
 def slow_page(context: BrowserContext, slowdown: int) -> Page:
     """Return a new page whose CPU is `slowdown` times slower."""
     page = context.new_page()
@@ -101,7 +104,7 @@ def longest_work(browser: Browser, address: str) -> float:
         page = context.new_page()
         playing = _play(page, address)
         next(playing)
-        browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "blink.user_timing"])
+        browser.start_tracing(page=page, categories=list(_TRACED))
         page.evaluate("performance.mark('bench')")
         next(playing)
         return SLOWDOWN * max(frame_times(json.loads(browser.stop_tracing())["traceEvents"]))
