@@ -33,6 +33,8 @@ def main() -> None:
     command.add_argument("--out", type=Path, default=Path("curves.svg"))
     chosen = parser.parse_args()
     if chosen.command == "learn":
+        if chosen.run.exists():
+            parser.error(f"{chosen.run} exists already; name a new folder")
         learn(chosen.run, chosen.seed, Config(games=chosen.games))
     elif chosen.command == "evaluate":
         evaluate(chosen.run, chosen.games)

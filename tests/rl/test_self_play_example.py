@@ -100,3 +100,10 @@ def test_the_commands_run_one_after_the_other(tmp_path: Path) -> None:
     assert [json.loads(line)["games"] for line in (folder / "log.jsonl").read_text().splitlines()] == [0, 625, 700]
     assert len(table.splitlines()) == 5
     assert (tmp_path / "curves.svg").read_text().startswith("<?xml")
+
+
+def test_a_run_needs_a_new_folder(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "examples.self_play", "learn", str(tmp_path)]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert answer.returncode == 2
+    assert answer.stderr.endswith(f"{tmp_path} exists already; name a new folder\n")
