@@ -105,7 +105,7 @@ class Page:
         lock = _hash([self._sources / "package-lock.json"], self._sources)
         if _read(self._modules_stamp) != lock:
             _tell("installing what builds the page (about 20 seconds)")
-            self._npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+            self._npm("ci", "--no-audit", "--no-fund", "--no-progress", "--no-update-notifier", "--loglevel=error")
             self._modules_stamp.write_text(lock)
 
     def _digest(self) -> str:
