@@ -1,7 +1,11 @@
 /** The texts of one language. It writes parameters by the same rules as `quiltwork.language.message`. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
 import type { MessageData, Param } from './message';
+import { asWhole } from './numbers';
+
+/** Where a message starts. */
+const START = /^([a-zA-Z][\w-]*) *=/gm;
 
 /** Written in full (`1000`), with a minus sign instead of a hyphen. */
 class PlainNumber extends FluentNumber {
@@ -10,15 +14,17 @@ class PlainNumber extends FluentNumber {
   }
 
   override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
-    return super.toString(scope).replace('-', '−');
+    return Number.isInteger(this.value) ? asWhole(this.value) : super.toString(scope).replace('-', '−');
   }
 }
 
 export class Catalogue {
   readonly #bundle: FluentBundle;
   readonly #fallback: Catalogue | null;
-  /** Syntax errors; a broken message is missing. */
-  readonly errors: readonly Error[];
+  /** What is written for each code. */
+  readonly #sources = new Map<string, string>();
+  /** The messages that were needed so far: a page needs a few of them, and parsing all takes long. */
+  readonly #messages = new Map<string, Message | null>();
 
   constructor(
     language: string,
@@ -27,17 +33,24 @@ export class Catalogue {
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false, transform });
     this.#fallback = fallback;
-    this.errors = this.#bundle.addResource(new FluentResource(text));
+    const starts = [...text.matchAll(START)];
+    starts.forEach((start, at) => this.#sources.set(start[1]!, text.slice(start.index, starts[at + 1]?.index)));
   }
 
-  has(code: string): boolean {
-    return this.#bundle.hasMessage(code) || (this.#fallback?.has(code) ?? false);
+  /** A message of this catalogue; a broken one is missing. It cannot use other messages. */
+  #message(code: string): Message | null {
+    let message = this.#messages.get(code);
+    if (message === undefined) {
+      message = new FluentResource(this.#sources.get(code) ?? '').body[0] ?? null;
+      this.#messages.set(code, message);
+    }
+    return message;
   }
 
   /** The text of a message; null where no catalogue has it or a parameter is missing. */
   format(code: string, params: Record<string, Param> = {}): string | null {
-    const pattern = this.#bundle.getMessage(code)?.value;
-    if (pattern === undefined || pattern === null) return this.#fallback?.format(code, params) ?? null;
+    const pattern = this.#message(code)?.value ?? null;
+    if (pattern === null) return this.#fallback?.format(code, params) ?? null;
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, this.#values(params), errors);
     return errors.length ? (this.#fallback?.format(code, params) ?? null) : text;

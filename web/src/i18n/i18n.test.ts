@@ -1,10 +1,9 @@
-import { FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../catalogues';
 import { KEY_NAMES, labelsOf } from '../shell/keys';
-import { Catalogue } from './catalogue';
 import { asClock, asDate, asNumber, asPercent, asSigned, pageMessage, partsOf, t, textForYou, textOf } from './index';
-import { closestLanguage, language } from './language.svelte';
+import { closestLanguage, language, LANGUAGES } from './language.svelte';
 import { accented } from './pseudo';
 
 const sources = Object.entries(
@@ -17,8 +16,8 @@ const sources = Object.entries(
 afterEach(() => language.choose('en'));
 
 describe('the English catalogue', () => {
-  it('has no syntax errors', () => {
-    expect(new Catalogue('en', readCatalogue('en')).errors).toEqual([]);
+  it('has each message once', () => {
+    expect(new FluentBundle('en').addResource(new FluentResource(readCatalogue('en')))).toEqual([]);
   });
 
   it('has no message of the page that the page does not use', () => {
@@ -29,6 +28,11 @@ describe('the English catalogue', () => {
     const codes = new FluentResource(readCatalogue('en', ['page'])).body.map(({ id }) => id);
     expect(codes.filter((code) => !isUsed(code))).toEqual([]);
   });
+});
+
+it.each(Object.keys(LANGUAGES))('no message in %s uses another one, since each is parsed alone', (code) => {
+  const { body } = new FluentResource(readCatalogue(code));
+  expect(body.filter(({ value }) => /"type":"(mesg|term)"/.test(JSON.stringify(value)))).toEqual([]);
 });
 
 describe('messages that name patches', () => {
@@ -54,6 +58,7 @@ describe('the language', () => {
     await language.choose('de');
     expect(asDate(129_600)).toMatch(/^0\d\.01\.1970/);
     expect(asSigned(-1.25)).toBe('−1,3');
+    expect([3, 0, -3].map(asSigned)).toEqual(['+3', '0', '−3']);
     expect(asPercent(0.5)).toMatch(/^50\s%$/);
   });
 });

@@ -4,6 +4,7 @@ import type { PageMessages } from '../generated/codes';
 import type { EditionInfo, LevelInfo, MessageView, PatchInfo, Player, TimeControlView } from '../wire';
 import { language } from './language.svelte';
 import type { MessageData, Money, Param } from './message';
+import { asWhole } from './numbers';
 
 export { listOf, pageMessage, type MessageData, type Param } from './message';
 
@@ -122,9 +123,13 @@ const plain = formatWith({ useGrouping: false });
 export const asPercent = (share: number): string => percent().format(share);
 
 /** With its sign, and a minus sign instead of a hyphen. */
-export const asSigned = (value: number): string => signed().format(value).replace('-', '−');
+export function asSigned(value: number): string {
+  if (Number.isInteger(value)) return value > 0 ? `+${value}` : asWhole(value);
+  return signed().format(value).replace('-', '−');
+}
 
-export const asNumber = (value: number): string => plain().format(value).replace('-', '−');
+export const asNumber = (value: number): string =>
+  Number.isInteger(value) ? asWhole(value) : plain().format(value).replace('-', '−');
 
 /** How much time the players have. */
 export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' | 'days'>): string {
