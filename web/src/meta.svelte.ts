@@ -8,6 +8,8 @@ class MetaStore {
   meta = $state.raw<Meta | null>(null);
   problem = $state.raw<MessageData | null>(null);
 
+  #language: string | null = null;
+
   /** The custom editions of tables, by the id of the table. */
   #custom = $state.raw<ReadonlyMap<string, EditionInfo>>(new Map());
 
@@ -21,6 +23,13 @@ class MetaStore {
     if (!isCustom || this.#custom.has(id)) return;
     const edition = await api.tableEdition(id);
     this.#custom = new Map(this.#custom).set(id, edition);
+  }
+
+  /** Load it in a language, unless that was done. */
+  async loadIn(language: string): Promise<void> {
+    if (language === this.#language) return;
+    this.#language = language;
+    await this.load();
   }
 
   async load(): Promise<void> {

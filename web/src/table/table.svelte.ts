@@ -39,11 +39,15 @@ export class Table {
   #isRestored = false;
   #firstPly: number | null;
   #wasPlanning = false;
+  /** Resolves when there is something to show. */
+  readonly arrived: Promise<void>;
+  #arrive!: () => void;
 
   /** `firstPly` is the position to show first; null shows the latest. */
   constructor(id: string, firstPly: number | null = null) {
     this.id = id;
     this.#firstPly = firstPly;
+    this.arrived = new Promise((resolve) => (this.#arrive = resolve));
     this.timeline = new Timeline(id, () => this.state, {
       leave: () => {
         this.endRetry();
@@ -199,6 +203,7 @@ export class Table {
     }
     const now = this.state;
     if (message.type !== 'state' || !now) return;
+    this.#arrive();
     if (!before) metaStore.loadEdition(now.table).catch((error: unknown) => (this.problem = reasonOf(error)));
     if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
     if (before && isDeclined(before, now, this.soleSeat)) {
