@@ -7,7 +7,22 @@ the other player when two become one.
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, false
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ColumnElement,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    false,
+)
 
 metadata = MetaData()
 
@@ -45,9 +60,16 @@ tables = Table(
     Column("decisions", Integer, nullable=False, server_default="0"),
 )
 
-Index("tables_by_deadline", tables.c.deadline)
-Index("tables_by_live_position", tables.c.live_position)
-Index("tables_by_waits_for_computer", tables.c.waits_for_computer)
+
+
+def _index_some(name: str, column: Column[Any], condition: ColumnElement[bool]) -> None:
+    """Index only the rows that are ever looked for, so that a move at any other table does not write to the index."""
+    Index(name, column, sqlite_where=condition, postgresql_where=condition)
+
+
+_index_some("tables_by_deadline", tables.c.deadline, tables.c.deadline.is_not(None))
+_index_some("tables_by_live_position", tables.c.live_position, tables.c.live_position.is_not(None))
+_index_some("tables_by_waits_for_computer", tables.c.waits_for_computer, tables.c.waits_for_computer.is_(True))
 
 events = Table(
     "events",
