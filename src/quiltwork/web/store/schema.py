@@ -61,7 +61,6 @@ tables = Table(
 )
 
 
-
 def _index_some(name: str, column: Column[Any], condition: ColumnElement[bool]) -> None:
     """Index only the rows that are ever looked for, so that a move at any other table does not write to the index."""
     Index(name, column, sqlite_where=condition, postgresql_where=condition)
