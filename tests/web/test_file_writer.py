@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
 
 from quiltwork.web.store import file_writer
@@ -81,9 +81,9 @@ async def test_what_is_looked_for_every_second_is_found_by_an_index(
     path = tmp_path / "tables.sqlite3"
     database = open_database(f"sqlite:///{path}")
     await migrate(database)
-    queries: list[Executable] = []
+    queries: list[Select[Any]] = []
 
-    async def note(_: EventLog, query: Executable) -> list[Any]:
+    async def note(_: EventLog, query: Select[Any]) -> list[Any]:
         queries.append(query)
         return []
 
