@@ -5,7 +5,7 @@ import { Table } from './table.svelte';
 
 let first: { table: Table; move: number | null } | null = null;
 
-/** Connect to the table of an address, if it is one's, and wait until there is something to show. */
+/** If this is the address of a table, connect to it and wait until there is something to show. */
 export async function connectFirst(route: Route): Promise<void> {
   if (route.page !== 'table') return;
   const table = new Table(route.id, route.move);
