@@ -31,7 +31,12 @@ def viewer(visit: Visit, theme: str) -> Visitor:
     return visit(color_scheme=theme, reduced_motion="reduce")
 
 
+_IS_AT_REST = """() => document.getAnimations().every(
+    (animation) => animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)"""
+
+
 def assert_accessible(page: Page) -> None:
+    page.wait_for_function(_IS_AT_REST)  # on a slow machine even a change of one millisecond can be seen half way
     found = Axe().run(page).response["violations"]
     serious = [violation for violation in found if violation["impact"] in ("serious", "critical")]
     found_problems = [
