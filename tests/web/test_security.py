@@ -247,10 +247,10 @@ async def test_a_client_that_sends_too_fast_is_slowed_down(tmp_path: Path) -> No
         ada = site.browser()
         async with ada.connect(await ada.create_table("local")) as socket:
             await socket.wait_for_state()
-            for _ in range(42):
-                await socket.send("ping")
+            sent = [await socket.send("ping") for _ in range(42)]
             refused = await socket.wait_for("refused")
             assert refused["error"]["code"] == "too-many-messages"
+            assert refused["id"] in sent, "otherwise the page would wait for this request forever"
 
 
 async def test_one_client_cannot_take_all_sockets(tmp_path: Path) -> None:

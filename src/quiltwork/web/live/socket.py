@@ -125,11 +125,9 @@ class _Visit:
             await self._socket.close(1011, "internal error")
 
     async def _on_message(self, text: str | None) -> None:
-        wait = self._limiter.seconds_to_wait(self._client, SEND)
-        if wait:
+        is_too_fast = self._limiter.seconds_to_wait(self._client, SEND) > 0
+        if is_too_fast:
             await asyncio.sleep(1.0)  # also slows down a client that ignores the answer
-            self._reject(None, RequestError("too-many-messages"))
-            return
         if text is None or len(text) > MAX_MESSAGE_LENGTH:
             self._reject(None, RequestError("message-too-long", limit=MAX_MESSAGE_LENGTH))
             return
@@ -137,6 +135,9 @@ class _Visit:
             message = messages.CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
             self._reject(_id_in(error), RequestError("invalid-message", problem=_first_problem(error)))
+            return
+        if is_too_fast:
+            self._reject(message.id, RequestError("too-many-messages"))
             return
         self._mistakes = 0
         try:
