@@ -53,6 +53,7 @@ class HeldPatch:
 class WantedMove:
     """A move to be made with an input device; `slot` is None for the leather patch, `corner` for an advance."""
 
+    letter: str | None
     slot: int | None
     orientation: int
     corner: str | None
@@ -152,7 +153,8 @@ class PlayArea:
                 device.rotate()
         device.move(wanted, self.held())
         held = self.held()
-        assert (held.orientation, held.corner) == (wanted.orientation, wanted.corner), f"{held}, not {wanted}"
+        made = held.letter, held.orientation, held.corner
+        assert made == (wanted.letter, wanted.orientation, wanted.corner), f"{held}, not {wanted}"
 
 
 class Table(PlayArea):
@@ -199,9 +201,9 @@ class Table(PlayArea):
     def wanted(self, state: State, move: str) -> WantedMove:
         """Return what an input device has to do for a move in notation."""
         if move == "adv":
-            return WantedMove(None, 0, None)
+            return WantedMove(None, None, 0, None)
         if move.startswith("o"):
-            return WantedMove(None, 0, move[1:])
+            return WantedMove("o", None, 0, move[1:])
         slot = next(patch["slot"] for patch in state["options"]["patches"] if patch["letter"] == move[0])
         orientation = ORIENTATIONS.index(move[1:3])
         editions = self.visitor.get("/api/meta")["editions"]
@@ -209,7 +211,7 @@ class Table(PlayArea):
         patch = next(patch for patch in edition["patches"] if patch["letter"] == move[0])
         ways = {way["index"]: way["cells"] for way in patch["orientations"]}
         row, column = ways[orientation][0]
-        return WantedMove(slot, orientation, move[3:], (row, column))
+        return WantedMove(move[0], slot, orientation, move[3:], (row, column))
 
     def play(self, move: str, device: InputDevice) -> None:
         """Make a move with the device and wait until it is made."""
@@ -286,9 +288,9 @@ class Mouse:
             card.click()
             self._mouse.click(*self._table.centre("e5"))
             return
-        box = card.bounding_box()
-        assert box is not None
-        self._drag((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), self._table.centre("e5"))
+        card.hover()  # waits until the card no longer slides: another one may be where it was a moment ago
+        self._mouse.down()
+        self._drop(self._table.centre("e5"))
 
     def rotate(self) -> None:
         self._table.button("Rotate").click()
@@ -309,6 +311,9 @@ class Mouse:
     def _drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         self._mouse.move(*start)
         self._mouse.down()
+        self._drop(end)
+
+    def _drop(self, end: tuple[float, float]) -> None:
         self._mouse.move(*end, steps=3)
         self._mouse.up()
 

@@ -101,4 +101,4 @@ def seventh_square(position: Position) -> WantedMove:
     """A purchase that wins the special tile."""
     move = next(str(move) for move in position.legal_moves if position.after(move).bonus is Player.ONE)
     orientation = ("r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3").index(move[1:3])
-    return WantedMove(position.ring.index(move[0]) + 1, orientation, move[3:])
+    return WantedMove(move[0], position.ring.index(move[0]) + 1, orientation, move[3:])

@@ -22,7 +22,7 @@ def puzzle_of(kind: Kind, *, starts: str = "") -> Puzzle:
 def place(visitor: Visitor, slot: int, move: str) -> None:
     """Place a patch with the keyboard, using only what the live regions say."""
     area = PlayArea(visitor)
-    area.place(WantedMove(slot, ORIENTATION_NAMES.index(move[1:3]), move[3:]), Keyboard(area))
+    area.place(WantedMove(move[0], slot, ORIENTATION_NAMES.index(move[1:3]), move[3:]), Keyboard(area))
     visitor.page.keyboard.press("Enter")
 
 
