@@ -28,9 +28,10 @@ from quiltwork.engine.eval.candidates import (
     prepare_filter,
 )
 from quiltwork.engine.eval.features import quilt_of
+from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.eval.successors import evaluate_moves, find_changed
-from quiltwork.engine.eval.windows import strip_count, strips_of_windows, window_count
+from quiltwork.engine.eval.successors import evaluate_moves
+from quiltwork.engine.eval.windows import WINDOWS, find_windows, strip_count, strips_of_windows, window_count
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.tree import combined_value
 
@@ -112,9 +113,12 @@ def _learn_group(
             continue
         low, high = covered_by(tables, ring, state, expansion.moves[i])
         placement_score(weights, filled_low | low, filled_high | high, expansion)  # leaves the quilt in the workspace
-        for j in range(find_changed(weights, work, 0)):
-            gradient[work.changed[j, 0]] += slope
-            gradient[work.changed[j, 1]] -= slope
+        find_windows(work.rows, 2, work.patterns, 2)
+        for window in range(WINDOWS):
+            before, after = work.patterns[0, window], work.patterns[2, window]
+            if after != before:
+                gradient[weights.numbers[after]] += slope
+                gradient[weights.numbers[before]] -= slope
 
 
 @compiled
@@ -123,6 +127,7 @@ def accumulate(
     values: DoubleArray, gradient: DoubleArray, counters: DoubleArray,
 ) -> None:  # fmt: skip
     """Add the gradients of the positions `chosen` of a chunk for the filter in `weights.placement`."""
+    claim_memory(weights, chunk.tables, expansion.memory)
     for at in chosen:
         state = chunk.states[at]
         ring = chunk.rings[chunk.games[at]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -45,6 +46,7 @@ def tables_of(ruleset: Ruleset) -> Tables:
     tables = np.zeros((len(rows), max(map(len, rows))), dtype=np.int64)
     for number, values in enumerate(rows):
         tables[number, : len(values)] = values
+    tables[0, layout.EDITION_MARK] = zlib.crc32(tables.tobytes())
     return tables
 
 

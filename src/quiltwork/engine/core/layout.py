@@ -32,7 +32,8 @@ LAST_SPACE = 0
 MAY_REFUSE = 1  # 1 where a leather patch may be removed from play
 LONGEST_RUN = 2
 FIRST_TRACK = 3  # the row of space 0
-HEADER_COLUMNS = 4
+EDITION_MARK = 4  # a number that other editions do not have
+HEADER_COLUMNS = 5
 
 # Rows of the tables that are patches; `ring` holds such rows. Those of the edition begin at row 1.
 FIRST_PATCH = 1

@@ -51,6 +51,7 @@ from quiltwork.engine.core.layout import (
 from quiltwork.engine.core.movegen import find_purchases, offer_place
 from quiltwork.engine.core.ranking import insert_best
 from quiltwork.engine.eval.features import FloatArray, quilt_of
+from quiltwork.engine.eval.memory import Memory, new_memory
 from quiltwork.engine.eval.network import Weights, Workspace, new_workspace
 from quiltwork.engine.eval.windows import PADDED, SIDE, WINDOWS, find_windows, pad_quilt, pattern_at, stacked
 
@@ -84,6 +85,7 @@ class Expansion(NamedTuple):
     successor: IntArray
     shared_fields: IntArray
     """The fields of the state, except the quilts, for which the shared part of the first layer was computed."""
+    memory: Memory
     work: Workspace
 
 
@@ -98,6 +100,7 @@ def new_expansion() -> Expansion:
         base_scores=np.zeros(WINDOWS, dtype=np.float32),
         successor=np.zeros(STATE_SIZE, dtype=np.int64),
         shared_fields=np.zeros(STATE_SIZE, dtype=np.int64),
+        memory=new_memory(),
         work=new_workspace(),
     )
 
@@ -179,7 +182,7 @@ def _insert_ranked(expansion: Expansion, first: int, count: int, most: int, move
 
 
 @compiled
-def _rank_neat(
+def rank_neat(
     weights: Weights, tables: Tables, ring: IntArray, state: IntArray, neat: int, most: int, count: int,
     expansion: Expansion,
 ) -> int:  # fmt: skip
@@ -256,7 +259,7 @@ def list_candidates(
         prepare_filter(weights, low, high, expansion)
         squares = list_leather(state, expansion)
         most = min(LEATHER_FACTOR * placements, MAX_SUCCESSORS - 1)
-        count = _rank_neat(weights, tables, ring, state, squares, most, 0, expansion)
+        count = rank_neat(weights, tables, ring, state, squares, most, 0, expansion)
         if tables[0, MAY_REFUSE]:
             expansion.moves[count] = DISCARD
             count += 1
@@ -269,5 +272,5 @@ def list_candidates(
     row = 0
     while row < rows:
         found, row = list_neat(tables, state, row, rows, neat, expansion)
-        count = _rank_neat(weights, tables, ring, state, found, placements, count, expansion)
+        count = rank_neat(weights, tables, ring, state, found, placements, count, expansion)
     return count

@@ -14,26 +14,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quiltwork.engine.core import layout
-from quiltwork.engine.core.bits import HIGH, LOW
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BONUS, LONGEST_RUN, TURN, IntArray, Tables
-from quiltwork.engine.core.movegen import find_runs
-from quiltwork.engine.core.play import empty_squares, is_over, lead, winner
+from quiltwork.engine.core.layout import BONUS, TURN, IntArray, Tables
+from quiltwork.engine.core.play import is_over, lead, winner
 from quiltwork.engine.eval.features import (
     CONTEXT_INPUTS,
-    FITS,
     PATCHES_AHEAD,
-    PATCHES_FITTED,
     QUILT_INPUTS,
     SUMS,
     FloatArray,
-    count_placements,
     list_upcoming,
     quilt_of,
     write_context,
-    write_fit,
     write_quilt,
-    write_squares,
 )
 from quiltwork.engine.eval.vectors import (
     add,
@@ -108,14 +101,6 @@ class Workspace(NamedTuple):
     second: FloatArray
     outputs: FloatArray
     scratch: IntArray
-    other_runs: IntArray
-    """Move generation's working memory for the quilt that the moves of an expansion do not change."""
-    other_placements: IntArray
-    """For each patch, its placements on that quilt, or -1 before they are counted."""
-    other_parts: FloatArray
-    """What that quilt, without the upcoming patches, adds to the first layer: as mine, as theirs."""
-    changed: IntArray
-    """Numbers of the windows that a move changes: after, before."""
 
 
 def align(arrays: T) -> T:
@@ -145,10 +130,6 @@ def new_workspace() -> Workspace:
         second=np.zeros(SECOND, dtype=np.float32),
         outputs=np.zeros(HEADS, dtype=np.float32),
         scratch=layout.new_scratch(),
-        other_runs=layout.new_scratch(),
-        other_placements=np.zeros(MAX_PATCHES + 1, dtype=np.int64),
-        other_parts=np.zeros((2, HIDDEN), dtype=np.float32),
-        changed=np.zeros((WINDOWS + 4, 2), dtype=np.int64),
     )
     return align(workspace)
 
@@ -163,18 +144,6 @@ def sum_windows(weights: Weights, patterns: IntArray, at: int, sums: FloatArray,
         even = add(even, load32(table, weights.numbers[patterns[at, i]]))
         odd = add(odd, load32(table, weights.numbers[patterns[at, i + 1]]))
     store32(sums, to, add(even, odd))
-
-
-@compiled
-def change_sums(weights: Weights, work: Workspace, before: int, count: int) -> None:
-    """Write the window sums of quilt 2: those of quilt `before` with the first `count` windows of `work.changed`."""
-    table, changed = weights.windows, work.changed
-    total = load32(work.sums, before)
-    removed = subtract(total, total)
-    for i in range(count):
-        total = add(total, load32(table, changed[i, 0]))
-        removed = add(removed, load32(table, changed[i, 1]))
-    store32(work.sums, 2, subtract(total, removed))
 
 
 @compiled
@@ -201,45 +170,6 @@ def add_sparse_products(inputs: FloatArray, at: int, rows: FloatArray, hidden: F
         if inputs[at, j] != 0.0:
             total = multiply_add(inputs[at, j], load64(rows, j), total)
     store64(hidden, 0, total)
-
-
-@compiled
-def begin_shared(weights: Weights, tables: Tables, low: int, high: int, has_tile_left: bool, work: Workspace) -> None:
-    """Prepare `add_shared` for the quilt that the moves of an expansion do not change, quilt 1 of the workspace."""
-    empty_low = ~low & LOW
-    empty_high = ~high & HIGH
-    write_squares(empty_low, empty_high, has_tile_left, work.quilts, 1)
-    find_runs(empty_low, empty_high, tables[0, LONGEST_RUN], work.other_runs)
-    work.other_placements[:] = -1
-    mine = load64(weights.bias, 0)
-    theirs = mine
-    for j in range(FITS):
-        mine = multiply_add(work.quilts[1, j], load64(weights.quilt_mine, j), mine)
-        theirs = multiply_add(work.quilts[1, j], load64(weights.quilt_theirs, j), theirs)
-    store64(work.other_parts, 0, mine)
-    store64(work.other_parts, 1, theirs)
-
-
-@compiled
-def compute_shared(
-    weights: Weights, tables: Tables, ring: IntArray, state: IntArray, mover: int, work: Workspace
-) -> None:
-    """Write to `work.shared` the part of the first layer that does not depend on the quilt of `mover`."""
-    list_upcoming(ring, state, work.upcoming)
-    write_context(tables, work.upcoming, state, work.context)
-    empty = empty_squares(state, 1 - mover)
-    for i in range(PATCHES_FITTED):
-        patch = work.upcoming[i]
-        if patch > 0 and work.other_placements[patch] < 0:
-            work.other_placements[patch] = count_placements(tables, patch, empty, work.other_runs)
-        write_fit(work.quilts, 1, i, work.other_placements[patch] if patch > 0 else 0)
-    is_theirs = state[TURN] == mover
-    layer = weights.quilt_theirs if is_theirs else weights.quilt_mine
-    total = load64(work.other_parts, 1 if is_theirs else 0)
-    for j in range(FITS, QUILT_INPUTS):
-        total = multiply_add(work.quilts[1, j], load64(layer, j), total)
-    store64(work.shared, 0, total)
-    add_sparse_products(work.context, 0, weights.context, work.shared)
 
 
 @compiled

@@ -9,6 +9,7 @@ from quiltwork.engine.core.layout import NEUTRAL, QUILT, RING, STATE_SIZE, TIME,
 from quiltwork.engine.core.movegen import next_place
 from quiltwork.engine.core.play import play_move
 from quiltwork.engine.eval.candidates import list_candidates
+from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
@@ -120,6 +121,7 @@ def prepare_root(
     for field in range(STATE_SIZE):
         workspace.state[field] = root[field]
     expansion = workspace.expansion
+    claim_memory(weights, tables, expansion.memory)
     if tree.integers[node, STAGE] != FULLY_WIDENED:
         count = list_candidates(
             weights, tables, ring, root, parameters.root_neat, parameters.root_placements, expansion

@@ -20,6 +20,7 @@ from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.eval.candidates import MAX_SUCCESSORS, Expansion, list_candidates, new_expansion
 from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.recall import recall_candidates
 from quiltwork.engine.eval.successors import evaluate_moves
 from quiltwork.engine.search.atomic import fetch_add
 from quiltwork.engine.search.parameters import SearchParameters
@@ -327,7 +328,7 @@ def expand_node(
                 weights, tables, ring, state, parameters.root_neat, parameters.root_placements, expansion
             )
         else:
-            count = list_candidates(weights, tables, ring, state, parameters.neat, parameters.placements, expansion)
+            count = recall_candidates(weights, tables, ring, state, parameters.neat, parameters.placements, expansion)
         is_done = add_children(weights, tables, ring, tree, node, count, parameters, workspace)
         if is_done:
             tree.integers[node, STAGE] = FULLY_WIDENED if is_root else 0
@@ -363,7 +364,7 @@ def widen_node(
     is_done = False
     if tree.integers[node, STAGE] == stage:
         placements = parameters.placements << (stage + 1)
-        count = list_candidates(
+        count = recall_candidates(
             weights, tables, ring, workspace.state, parameters.neat, placements, workspace.expansion
         )
         is_done = add_children(weights, tables, ring, tree, node, count, parameters, workspace)

@@ -15,6 +15,7 @@ import math
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables
 from quiltwork.engine.core.play import is_over, play_move
+from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights, judge
 from quiltwork.engine.search.atomic import fetch_add
 from quiltwork.engine.search.parameters import SearchParameters
@@ -230,6 +231,7 @@ def take_visits(
 
     Several threads may call this for one tree, each with its own workspace.
     """
+    claim_memory(weights, tables, workspace.expansion.memory)
     made = 0
     root_node = tree.counters[ROOT]
     while fetch_add(tree.counters, REMAINING, -1) > 0 and not (

@@ -12,7 +12,8 @@ from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BUTTONS, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over
 from quiltwork.engine.eval.candidates import Expansion
-from quiltwork.engine.eval.features import SUMS, FloatArray, list_upcoming, quilt_of
+from quiltwork.engine.eval.features import SUMS, FloatArray, list_upcoming
+from quiltwork.engine.eval.memory import MINE
 from quiltwork.engine.eval.network import (
     HIDDEN,
     LEAD,
@@ -23,7 +24,6 @@ from quiltwork.engine.eval.network import (
     Weights,
     add_sparse_products,
     chance,
-    read_quilt,
 )
 from quiltwork.engine.eval.successors import evaluate_successor, play_candidate
 from quiltwork.engine.solo.inputs import write_opponent, write_solo_context
@@ -69,8 +69,6 @@ def evaluate_solo_moves(
 ) -> None:  # fmt: skip
     """Evaluate the first `count` moves of `expansion.moves`, which are the human's."""
     work, successor = expansion.work, expansion.successor
-    low, high = quilt_of(state, HUMAN)
-    read_quilt(weights, low, high, work, 0)
     for j in range(SUMS):
         work.quilts[1, j] = 0.0
     expansion.shared_fields[TURN] = -1
@@ -79,5 +77,5 @@ def evaluate_solo_moves(
         if not is_over(tables, successor):
             if not is_shared:
                 _update_shared(weights, tables, ring, opponent, expansion)
-            evaluate_successor(weights, tables, HUMAN, weights.quilt_mine, expansion)
+            evaluate_successor(weights, tables, HUMAN, MINE, expansion)
         judge_solo(tables, successor, opponent, work.outputs, expansion.verdicts, i)

@@ -16,7 +16,9 @@ from quiltwork.engine.core.layout import BUTTONS, NEUTRAL, RING, STATE_SIZE, TIM
 from quiltwork.engine.core.play import is_over, play_move
 from quiltwork.engine.core.rng import Rng, new_rng
 from quiltwork.engine.eval.candidates import MAX_SUCCESSORS, list_candidates
+from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.recall import recall_candidates
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.tree import (
     FULLY_WIDENED,
@@ -157,7 +159,7 @@ def _expand(
 ) -> bool:  # fmt: skip
     """Add the first children of a leaf below the root; return False if the tree has no room."""
     nodes, search = tree.nodes, workspace.search
-    count = list_candidates(
+    count = recall_candidates(
         weights, tables, ring, search.state, parameters.neat, parameters.placements, search.expansion
     )
     if is_full(nodes) or not _add_children(weights, tables, ring, tree, node, count, parameters, workspace):
@@ -180,7 +182,7 @@ def _widen(
     ):
         return
     stage = nodes.integers[node, STAGE] + 1
-    count = list_candidates(
+    count = recall_candidates(
         weights, tables, ring, search.state, parameters.neat, parameters.placements << stage, search.expansion
     )
     if _add_children(weights, tables, ring, tree, node, count, parameters, workspace):
@@ -281,6 +283,7 @@ def search_solo(
 
     `known` is what the human knows of the opponent. The moves `included` get a `share` of the visits each.
     """
+    claim_memory(weights, tables, workspace.search.expansion.memory)
     if tree.nodes.integers[tree.nodes.counters[ROOT], STATUS] == LEAF:
         _expand_root(weights, tables, ring, root, known, tree, parameters, workspace, included, share)
     for _ in range(visits):
