@@ -35,12 +35,12 @@ def sewn_last(state: State) -> list[str]:
 def reply_to_advance(table: Table) -> int:
     """Advance, wait until the page has the computer's reply, and return the space of its token.
 
-    While the clock stands still, the page has no frames, so its list of moves does not change.
+    While the clock stands still, the page has no frames, and only what can be pressed changes.
     """
     keyboard = Keyboard(table)
     keyboard.advance()
     keyboard.confirm()
-    expect(table.page.locator('[data-quilt="2"] [data-piece]')).not_to_have_count(0)
+    expect(table.placing.get_by_text("Choose a patch or advance.")).to_be_visible()
     return int(table.state()["position"]["players"][1]["time"])
 
 
