@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 
-SELFPLAY_SEARCH = DEFAULT._replace(root_neat=24, root_placements=4, prior_temperature=0.06, root_prior_temperature=0.06)
+SELFPLAY_SEARCH = DEFAULT._replace(
+    root_neat=24, root_placements=4, prior_temperature=0.06, prior_flattening=0.0, root_prior_temperature=0.06
+)
 """Self-play searches fewer moves than play does: more games teach more than better games."""
 
 SOLO_SELFPLAY_SEARCH = SELFPLAY_SEARCH._replace(lead_weight=0.01)

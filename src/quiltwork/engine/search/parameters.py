@@ -25,6 +25,8 @@ class SearchParameters(NamedTuple):
     """Exploration constant of PUCT, in units of value."""
     prior_temperature: float = 0.1
     """Temperature of the softmax that turns the network's values into priors."""
+    prior_flattening: float = 0.4
+    """Each time the placements of a position double, its temperature grows by this fraction of the first one."""
     root_prior_temperature: float = 0.2
     """The same for the root, where it is higher: all its moves are shown in an analysis and get a fairer share."""
     win_weight: float = 0.5

@@ -287,7 +287,11 @@ def write_children(
     fetch_add(tree.atomics, ATOMICS * node + LOCK, 0)
     set_children(tree, node, first, old_count + added)
     is_root = node == tree.counters[ROOT]
-    write_priors(tree, node, parameters.root_prior_temperature if is_root else parameters.prior_temperature)
+    temperature = parameters.root_prior_temperature
+    if not is_root:
+        widened = 0 if old_count == 0 else tree.integers[node, STAGE] + 1
+        temperature = parameters.prior_temperature * (1.0 + parameters.prior_flattening * widened)
+    write_priors(tree, node, temperature)
 
 
 @compiled

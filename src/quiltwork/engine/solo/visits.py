@@ -57,8 +57,8 @@ from quiltwork.engine.solo.evaluate import evaluate_solo_moves, judge_solo
 from quiltwork.engine.solo.layout import HUMAN, OPPONENT, Opponent
 from quiltwork.engine.solo.turn import play_turns, shuffle_unseen
 
-SOLO_NETWORK = DEFAULT
-"""The parameters of the solo search over the network."""
+SOLO_NETWORK = DEFAULT._replace(prior_flattening=0.0)
+"""The parameters of the solo search over the network. Flatter priors were not tried with its chance nodes."""
 
 # Columns of a node's outcomes.
 FIRST_OUTCOME = 0  # the first outcome below a move, 0 if there is none yet
