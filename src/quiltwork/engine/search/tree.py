@@ -56,11 +56,11 @@ LOCK = 0  # 1 while a thread adds children
 IN_FLIGHT = 1  # visits that are still on their way below the node
 ATOMICS = 2
 
-# Counters of a tree.
+# Counters of a tree, each in its own cache line: all threads read the root in every step, and write the others.
 USED = 0  # nodes
-REMAINING = 1  # visits still to make; threads claim them one by one
-ROOT = 2
-COUNTERS = 3
+REMAINING = 8  # visits still to make; threads claim them one by one
+ROOT = 16
+COUNTERS = 24
 
 _SPARE_NODES = 16
 """With fewer free nodes a tree counts as full."""
