@@ -18,8 +18,8 @@ from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables, new_scratch, new_state
 from quiltwork.engine.core.play import play_out
 from quiltwork.engine.core.rng import Rng, new_rng
-from quiltwork.engine.eval.candidates import Expansion, new_expansion
 from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.placements import Expansion, new_expansion
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.eval.successors import expand
 from quiltwork.engine.search.searcher import NetSearcher

@@ -17,9 +17,11 @@ from quiltwork.engine.core.layout import MAX_MOVES, new_scratch, new_state
 from quiltwork.engine.core.movegen import list_moves
 from quiltwork.engine.core.play import play_move
 from quiltwork.engine.eval import features, windows
-from quiltwork.engine.eval.candidates import MAX_PLACEMENTS, list_candidates, new_expansion
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.features import FloatArray
+from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import LEAD_SCALE, Weights, evaluate, judge, new_workspace
+from quiltwork.engine.eval.placements import MAX_PLACEMENTS, new_expansion
 from quiltwork.engine.eval.store import Provenance, load_network, load_network_file, save_network, shipped_network
 from quiltwork.engine.eval.successors import expand
 from quiltwork.errors import QuiltworkError
@@ -146,7 +148,9 @@ def test_strips_of_a_window_are_those_inside_it() -> None:
 
 def candidates(position: Position, *, neat: int, placements: int, weights: Weights | None = None) -> list[int]:
     tables, ring, state = compile_position(position)
-    count = list_candidates(weights or random_weights(), tables, ring, state, neat, placements, EXPANSION)
+    weights = weights or random_weights()
+    claim_memory(weights, tables, EXPANSION.memory)
+    count = list_candidates(weights, tables, ring, state, neat, placements, EXPANSION)
     return [int(move) for move in EXPANSION.moves[:count]]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from networks import REVISED
 from quiltwork.engine.api import Limit
-from quiltwork.engine.eval.candidates import MAX_SUCCESSORS
+from quiltwork.engine.eval.placements import MAX_SUCCESSORS
 from quiltwork.engine.search.searcher import INCLUDED_SHARE
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Position

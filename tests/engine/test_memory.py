@@ -11,10 +11,10 @@ from networks import REVISED, game_positions, random_weights
 from quiltwork.editions import NAMES, get_edition
 from quiltwork.engine.core.convert import Compiled, compile_position
 from quiltwork.engine.core.layout import OWED
-from quiltwork.engine.eval.candidates import Expansion, list_candidates, new_expansion
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.eval.recall import recall_candidates
+from quiltwork.engine.eval.placements import Expansion, new_expansion
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.eval.successors import expand
 from quiltwork.rules import Ruleset
@@ -30,34 +30,34 @@ def compiled_positions(edition: Ruleset = REVISED, games: int = 2) -> Iterator[C
                 yield compile_position(position)
 
 
-def recalled(weights: Weights, at: Compiled, placements: int, expansion: Expansion, neat: int = NEAT) -> list[int]:
+def listed(weights: Weights, at: Compiled, placements: int, expansion: Expansion, neat: int = NEAT) -> list[int]:
     claim_memory(weights, at.tables, expansion.memory)
-    count = recall_candidates(weights, *at, neat, placements, expansion)
+    count = list_candidates(weights, *at, neat, placements, expansion)
     return [int(move) for move in expansion.moves[:count]]
 
 
-def listed(weights: Weights, at: Compiled, placements: int, neat: int = NEAT) -> list[int]:
-    count = list_candidates(weights, *at, neat, placements, EXPANSION)
-    return [int(move) for move in EXPANSION.moves[:count]]
+def listed_without_memory(weights: Weights, at: Compiled, placements: int, neat: int = NEAT) -> list[int]:
+    EXPANSION.memory.choices[:] = 0
+    return listed(weights, at, placements, EXPANSION, neat)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_remembered_candidates_are_those_that_would_be_listed(name: str) -> None:
+def test_remembered_candidates_are_those_that_are_listed_without_memory(name: str) -> None:
     weights, expansion = shipped_network(), new_expansion()
     positions = list(compiled_positions(get_edition(name)))
     assert any(at.state[OWED] for at in positions)
     for at in positions:
         for placements in (1, 2, 4, 8):
-            wanted = listed(weights, at, placements)
-            assert recalled(weights, at, placements, expansion) == wanted
-            assert recalled(weights, at, placements, expansion) == wanted
+            wanted = listed_without_memory(weights, at, placements)
+            assert listed(weights, at, placements, expansion) == wanted
+            assert listed(weights, at, placements, expansion) == wanted
 
 
 def test_another_number_of_neat_placements_is_another_choice() -> None:
     weights, expansion = shipped_network(), new_expansion()
     for at in compiled_positions(games=1):
         for neat in (3, NEAT):
-            assert recalled(weights, at, 4, expansion, neat) == listed(weights, at, 4, neat)
+            assert listed(weights, at, 4, expansion, neat) == listed_without_memory(weights, at, 4, neat)
 
 
 def test_what_belongs_to_another_network_or_edition_is_not_used() -> None:
@@ -66,7 +66,7 @@ def test_what_belongs_to_another_network_or_edition_is_not_used() -> None:
     for edition in (REVISED, get_edition("classic")):
         for weights in (shipped_network(), random_weights(), other_filter):
             for at in compiled_positions(edition, games=1):
-                assert recalled(weights, at, 2, expansion) == listed(weights, at, 2)
+                assert listed(weights, at, 2, expansion) == listed_without_memory(weights, at, 2)
                 count = expand(weights, *at, NEAT, 2, expansion)
                 seen = expansion.verdicts[:count].copy()
                 expand(weights, *at, NEAT, 2, new := new_expansion())

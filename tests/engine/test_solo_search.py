@@ -20,7 +20,8 @@ from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.core.layout import MAX_MOVES, RING, new_scratch
 from quiltwork.engine.core.movegen import list_moves, offer_place
 from quiltwork.engine.core.rng import new_rng
-from quiltwork.engine.eval.candidates import list_candidates, new_expansion
+from quiltwork.engine.eval.candidates import list_candidates
+from quiltwork.engine.eval.placements import new_expansion
 from quiltwork.engine.solo.evaluate import evaluate_solo_moves
 from quiltwork.engine.solo.layout import (
     DRAWABLE,

@@ -13,9 +13,9 @@ from quiltwork.editions import get_edition
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import ADVANCE, IntArray
 from quiltwork.engine.core.rng import new_rng
-from quiltwork.engine.eval.candidates import new_expansion
 from quiltwork.engine.eval.features import SUMS
 from quiltwork.engine.eval.network import LEAD, LEAD_SCALE, WIN, chance, new_workspace
+from quiltwork.engine.eval.placements import new_expansion
 from quiltwork.engine.eval.store import load_network, load_network_file
 from quiltwork.engine.eval.windows import strips_of_windows
 from quiltwork.engine.solo.evaluate import evaluate_solo_moves

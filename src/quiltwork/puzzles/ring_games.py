@@ -16,8 +16,8 @@ from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import BUY, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over, lead, play_move
 from quiltwork.engine.core.rng import Rng, new_rng, uniform
-from quiltwork.engine.eval.candidates import Expansion, new_expansion
 from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.placements import Expansion, new_expansion
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.eval.successors import expand
 from quiltwork.engine.fallible import LEAD, PLACEMENTS

@@ -17,7 +17,10 @@ from numpy.typing import NDArray
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import OWED, TURN, IntArray, Tables
 from quiltwork.engine.core.movegen import find_purchases
-from quiltwork.engine.eval.candidates import (
+from quiltwork.engine.eval.features import quilt_of
+from quiltwork.engine.eval.memory import claim_memory
+from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.placements import (
     MAX_PLACEMENTS,
     Expansion,
     covered_by,
@@ -27,9 +30,6 @@ from quiltwork.engine.eval.candidates import (
     placement_score,
     prepare_filter,
 )
-from quiltwork.engine.eval.features import quilt_of
-from quiltwork.engine.eval.memory import claim_memory
-from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.successors import evaluate_moves
 from quiltwork.engine.eval.windows import WINDOWS, find_windows, strip_count, strips_of_windows, window_count
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters

@@ -69,6 +69,20 @@ def offer_place(state: IntArray, slot: int) -> int:
 
 
 @compiled
+def affordable_place(tables: Tables, ring: IntArray, state: IntArray, slot: int, room: int) -> int:
+    """Return the place in the ring of the patch in offer slot `slot`.
+
+    Return -1 if there is none, if the player to move cannot pay for it, or if it has more than `room` squares.
+    """
+    place = offer_place(state, slot)
+    if place >= 0:
+        patch = ring[place]
+        if tables[patch, COST] > state[BUTTONS + state[TURN]] or tables[patch, PATCH_SQUARES] > room:
+            return -1
+    return place
+
+
+@compiled
 def find_runs(low: int, high: int, longest: int, scratch: IntArray) -> None:
     """Write to `scratch` where runs of 1 to `longest` squares of the set start; runs may wrap around the edge."""
     run_low, run_high = low, high
@@ -131,24 +145,17 @@ def find_purchases(tables: Tables, ring: IntArray, state: IntArray, scratch: Int
     player = state[TURN]
     low = ~state[QUILT + 2 * player] & LOW
     high = ~state[QUILT + 2 * player + 1] & HIGH
-    buttons = state[BUTTONS + player]
     room = popcount(low) + popcount(high)
     rows = 0
     has_runs = False
-    left = state[RING]
-    place = state[NEUTRAL]
     for slot in range(OFFER):
-        place = next_place(left, place)
+        place = affordable_place(tables, ring, state, slot, room)
         if place < 0:
-            break
-        left &= ~(1 << place)
-        patch = ring[place]
-        if tables[patch, COST] > buttons or tables[patch, PATCH_SQUARES] > room:
             continue
         if not has_runs:
             find_runs(low, high, tables[0, LONGEST_RUN], scratch)
             has_runs = True
-        rows = find_placements(tables, patch, slot, place, scratch, rows)
+        rows = find_placements(tables, ring[place], slot, place, scratch, rows)
     return rows
 
 

@@ -79,7 +79,7 @@ def new_memory() -> Memory:
         quilts=np.zeros((_QUILT_PLACES, 2), dtype=np.int64),
         parts=np.zeros((2 * _QUILT_PLACES, HIDDEN), dtype=np.float32),
         placements=np.zeros((_QUILT_PLACES, MAX_PATCHES + 1), dtype=np.int8),
-        choices=np.zeros((_MOVE_PLACES, 4), dtype=np.int64),
+        choices=np.zeros((_MOVE_PLACES, 3), dtype=np.int64),
         moves=np.zeros((_MOVE_PLACES, KEPT_MOVES), dtype=np.int16),
     )
     return align(memory)
@@ -106,9 +106,16 @@ def claim_memory(weights: Weights, tables: Tables, memory: Memory) -> None:
 
 
 @compiled
+def _key_of_quilt(high: int, has_tile_left: bool, memory: Memory) -> int:
+    """Return the part of a key that does not depend on the lower squares of a quilt."""
+    key: int = memory.owner[0] | high | (1 if has_tile_left else 0) << _TILE_BIT | 1 << _USED_BIT
+    return key
+
+
+@compiled
 def _place_of_quilt(weights: Weights, low: int, high: int, has_tile_left: bool, memory: Memory, work: Workspace) -> int:
     """Return the place of a quilt in the memory; if it is new, compute its parts of the first layer."""
-    key = memory.owner[0] | high | (1 if has_tile_left else 0) << _TILE_BIT | 1 << _USED_BIT
+    key = _key_of_quilt(high, has_tile_left, memory)
     at = _hashed(low, key) & (_QUILT_PLACES - 1)
     if memory.quilts[at, 0] == low and memory.quilts[at, 1] == key:
         return at
@@ -177,8 +184,7 @@ def place_of_choice(
     low: int, high: int, has_tile_left: bool, patch: int, neat: int, memory: Memory
 ) -> tuple[int, bool]:
     """Return the place of the best placements of a patch (0 for leather), and whether they are remembered."""
-    key = memory.owner[0] | high | (1 if has_tile_left else 0) << _TILE_BIT | 1 << _USED_BIT
-    key |= patch << _PATCH_BIT | neat << _NEAT_BIT
+    key = _key_of_quilt(high, has_tile_left, memory) | patch << _PATCH_BIT | neat << _NEAT_BIT
     at = _hashed(low, key) & (_MOVE_PLACES - 1)
     choices = memory.choices
     if choices[at, 0] == low and choices[at, 1] == key:

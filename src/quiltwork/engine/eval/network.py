@@ -90,9 +90,9 @@ class Workspace(NamedTuple):
     """Padded quilts: mine, theirs, and that of a successor."""
     patterns: IntArray
     sums: FloatArray
-    """Window sums of the same three."""
+    """Window sums of mine and theirs."""
     quilts: FloatArray
-    """Inputs of the same three."""
+    """Inputs of the same two."""
     context: FloatArray
     upcoming: IntArray
     shared: FloatArray
@@ -121,8 +121,8 @@ def new_workspace() -> Workspace:
     workspace = Workspace(
         rows=np.zeros((3, PADDED), dtype=np.int64),
         patterns=np.zeros((3, WINDOWS), dtype=np.int64),
-        sums=np.zeros((3, SUMS), dtype=np.float32),
-        quilts=np.zeros((3, QUILT_INPUTS), dtype=np.float32),
+        sums=np.zeros((2, SUMS), dtype=np.float32),
+        quilts=np.zeros((2, QUILT_INPUTS), dtype=np.float32),
         context=np.zeros((1, CONTEXT_INPUTS), dtype=np.float32),
         upcoming=np.zeros(PATCHES_AHEAD, dtype=np.int64),
         shared=np.zeros(HIDDEN, dtype=np.float32),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BONUS, BUTTONS, DISCARD, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over, play_move
-from quiltwork.engine.eval.candidates import Expansion, list_candidates
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.features import list_upcoming, quilt_of, write_context
 from quiltwork.engine.eval.memory import MINE, THEIRS, add_quilt, claim_memory
 from quiltwork.engine.eval.network import HIDDEN, Weights, add_sparse_products, finish, judge
+from quiltwork.engine.eval.placements import Expansion
 
 
 @compiled

@@ -137,10 +137,10 @@ def prepare_root(
     write_priors(tree, node, parameters.root_prior_temperature)
     first, count = children_of(tree, node)
     for child in range(first, first + count):
-        tree.floats[child, MIN_SHARE] = 0.0
+        tree.details[child, MIN_SHARE] = 0.0
         for move in included:
             if tree.integers[child, MOVE] == move:
-                tree.floats[child, MIN_SHARE] = share
+                tree.details[child, MIN_SHARE] = share
 
 
 @compiled

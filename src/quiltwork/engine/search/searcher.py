@@ -207,7 +207,7 @@ class NetSearcher:
             run_task(PREPARE_ROOT, self._weights, *root, self._tree, self._parameters, self._workspaces[0], some, share)
         first, count = children_of(self._tree, int(self._tree.counters[ROOT]))
         children = slice(first, first + count)
-        self._tree.floats[children, MIN_SHARE] = np.isin(self._tree.integers[children, MOVE], codes) * share
+        self._tree.details[children, MIN_SHARE] = np.isin(self._tree.integers[children, MOVE], codes) * share
 
     def _search_included(
         self, root: Compiled, included: Sequence[int], limit: Limit, started: float, stop: Stop | None

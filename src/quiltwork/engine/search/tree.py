@@ -18,43 +18,44 @@ from numpy.typing import NDArray
 
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.eval.candidates import MAX_SUCCESSORS, Expansion, list_candidates, new_expansion
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.eval.recall import recall_candidates
+from quiltwork.engine.eval.placements import MAX_SUCCESSORS, Expansion, new_expansion
 from quiltwork.engine.eval.successors import evaluate_moves
 from quiltwork.engine.search.atomic import fetch_add
 from quiltwork.engine.search.parameters import SearchParameters
 
 MAX_PATH = 256
 
-# Integer columns of a node.
-MOVE = 0  # the code of the move that leads here
-VISITS = 1
-MOVER = 2  # the player to move; -1 before the expansion
-STATUS = 3
-STAGE = 4  # how often the children were widened
-HAS_SOLVED_CHILD = 5
-INTEGERS = 6
-LEAF, OPEN, SOLVED = 0, 1, 2
-FULLY_WIDENED = 100  # the stage of a root
+# What visits read and write of a node fills one cache line, so that a step down the tree waits for memory only once,
+# and threads at different nodes do not slow each other down. A line is 16 words of 4 bytes, seen in three ways.
+_LINE_BYTES = 64
 
-# Columns of a node's sums over its visits; the network's evaluation is the first summand.
+# Columns of `sums`, 8 bytes each: sums over the visits; the network's evaluation is the first summand.
 VALUE = 0
 WIN = 1
 LEAD = 2
 SUMS = 3
+# The next 8 bytes: first child and number of children in one number, so that threads always read a matching pair.
+_LINK = 3
+# Columns of `integers`, 4 bytes each.
+VISITS = 8
+IN_FLIGHT = 9  # visits that are still on their way below the node
+MOVE = 10  # the code of the move that leads here
+MOVER = 11  # the player to move; -1 before the expansion
+STATUS = 12
+STAGE = 13  # how often the children were widened
+HAS_SOLVED_CHILD = 14
+LEAF, OPEN, SOLVED = 0, 1, 2
+FULLY_WIDENED = 100  # the stage of a root
+# Column of `floats`, 4 bytes.
+PRIOR = 15
 
-# Columns of a node's other numbers.
-PRIOR = 0
-EVALUATION = 1  # the network's value of the move for player 0
-MIN_SHARE = 2  # for children of the root: the least fraction of the visits that they get
-SOLVED_VALUE = 3  # then win and lead: exact among the candidates, once the node is solved
-FLOATS = 6
-
-# Atomic counters of a node: `ATOMICS * node + …`.
-LOCK = 0  # 1 while a thread adds children
-IN_FLIGHT = 1  # visits that are still on their way below the node
-ATOMICS = 2
+# Columns of a node's details, which few visits need.
+EVALUATION = 0  # the network's value of the move for player 0
+MIN_SHARE = 1  # for children of the root: the least fraction of the visits that they get
+SOLVED_VALUE = 2  # then win and lead: exact among the candidates, once the node is solved
+DETAILS = 5
 
 # Counters of a tree, each in its own cache line: all threads read the root in every step, and write the others.
 USED = 0  # nodes
@@ -75,12 +76,14 @@ DoubleTable = NDArray[np.float64]
 class Tree(NamedTuple):
     """Nodes in flat arrays."""
 
-    integers: IntTable
-    links: IntArray
-    """First child and number of children in one word, so that threads always read a matching pair."""
     sums: DoubleTable
+    links: IntArray
+    integers: IntTable
     floats: FloatTable
-    atomics: IntTable
+    """These four are the same memory, a cache line for each node."""
+    details: FloatTable
+    locks: IntTable
+    """For each node: 1 while a thread adds children."""
     counters: IntArray
 
 
@@ -95,12 +98,16 @@ class SearchWorkspace(NamedTuple):
 
 def new_tree(nodes: int) -> Tree:
     """Return a tree of a single leaf with room for `nodes`; the system provides the memory as the tree grows."""
+    memory = np.zeros((nodes + 1) * _LINE_BYTES, dtype=np.uint8)
+    start = -memory.ctypes.data % _LINE_BYTES
+    lines = memory[start : start + nodes * _LINE_BYTES].reshape(nodes, _LINE_BYTES)
     tree = Tree(
-        np.zeros((nodes, INTEGERS), dtype=np.int32),
-        np.zeros(nodes, dtype=np.int64),
-        np.zeros((nodes, SUMS), dtype=np.float64),
-        np.zeros((nodes, FLOATS), dtype=np.float32),
-        np.zeros(ATOMICS * nodes, dtype=np.int32),
+        lines.view(np.float64),
+        lines.view(np.int64),
+        lines.view(np.int32),
+        lines.view(np.float32),
+        np.zeros((nodes, DETAILS), dtype=np.float32),
+        np.zeros(nodes, dtype=np.int32),
         np.zeros(COUNTERS, dtype=np.int64),
     )
     reset_tree(tree)
@@ -133,14 +140,14 @@ def write_node(tree: Tree, node: int, move: int) -> None:
     """Write a leaf to which `move` leads, without its evaluation."""
     tree.integers[node, MOVE] = move
     tree.integers[node, VISITS] = 0
+    tree.integers[node, IN_FLIGHT] = 0
     tree.integers[node, MOVER] = -1
     tree.integers[node, STATUS] = LEAF
     tree.integers[node, STAGE] = 0
     tree.integers[node, HAS_SOLVED_CHILD] = 0
-    tree.links[node] = 0
-    tree.floats[node, MIN_SHARE] = 0.0
-    tree.atomics[ATOMICS * node + LOCK] = 0
-    tree.atomics[ATOMICS * node + IN_FLIGHT] = 0
+    tree.links[node, _LINK] = 0
+    tree.details[node, MIN_SHARE] = 0.0
+    tree.locks[node] = 0
 
 
 @compiled
@@ -148,37 +155,40 @@ def copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
     """Copy `node` to node `at` of `to`; both have the same children. Visits on their way stay with the old node."""
     # The status first: if another thread expands the node meanwhile, the copy is a leaf or it is complete.
     status = tree.integers[node, STATUS]
-    fetch_add(to.atomics, ATOMICS * at + LOCK, 0)
-    for i in range(INTEGERS):
-        to.integers[at, i] = tree.integers[node, i]
+    fence(to, at)
+    for i in range(tree.links.shape[1]):
+        to.links[at, i] = tree.links[node, i]
     to.integers[at, STATUS] = status
-    to.links[at] = tree.links[node]
-    for i in range(SUMS):
-        to.sums[at, i] = tree.sums[node, i]
-    for i in range(FLOATS):
-        to.floats[at, i] = tree.floats[node, i]
-    to.atomics[ATOMICS * at + LOCK] = 0
-    to.atomics[ATOMICS * at + IN_FLIGHT] = 0
+    to.integers[at, IN_FLIGHT] = 0
+    for i in range(DETAILS):
+        to.details[at, i] = tree.details[node, i]
+    to.locks[at] = 0
+
+
+@compiled
+def fence(tree: Tree, node: int) -> None:
+    """Let all threads see what was written before this call before they see what is written after it."""
+    fetch_add(tree.locks, node, 0)
 
 
 @compiled
 def children_of(tree: Tree, node: int) -> tuple[int, int]:
     """Return the first child of a node and how many it has."""
-    link = tree.links[node]
+    link = tree.links[node, _LINK]
     return link >> _COUNT_BITS, link & _COUNT_MASK
 
 
 @compiled
 def set_children(tree: Tree, node: int, first: int, count: int) -> None:
     """Make the nodes from `first` on the children of a node."""
-    tree.links[node] = first << _COUNT_BITS | count
+    tree.links[node, _LINK] = first << _COUNT_BITS | count
 
 
 @compiled
 def mean(tree: Tree, node: int, column: int) -> float:
     """Return the value, win chance or lead of a node: the mean of its visits and its evaluation, or the solved one."""
     if tree.integers[node, STATUS] == SOLVED:
-        return float(tree.floats[node, SOLVED_VALUE + column])
+        return float(tree.details[node, SOLVED_VALUE + column])
     return float(tree.sums[node, column] / (1.0 + tree.integers[node, VISITS]))
 
 
@@ -219,13 +229,13 @@ def write_priors(tree: Tree, node: int, temperature: float) -> None:
     """Compute the priors of a node's children: a softmax of their evaluations."""
     first, count = children_of(tree, node)
     sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
-    floats = tree.floats
+    floats, details = tree.floats, tree.details
     highest = -math.inf
     for child in range(first, first + count):
-        highest = max(highest, sign * floats[child, EVALUATION])
+        highest = max(highest, sign * details[child, EVALUATION])
     total = 0.0
     for child in range(first, first + count):
-        weight = math.exp((sign * floats[child, EVALUATION] - highest) / temperature)
+        weight = math.exp((sign * details[child, EVALUATION] - highest) / temperature)
         floats[child, PRIOR] = weight
         total += weight
     for child in range(first, first + count):
@@ -279,12 +289,12 @@ def write_children(
         tree.sums[child, VALUE] = value
         tree.sums[child, WIN] = verdicts[i, 0]
         tree.sums[child, LEAD] = verdicts[i, 2]
-        tree.floats[child, EVALUATION] = value
+        tree.details[child, EVALUATION] = value
     # Last, so that few visits of other threads to the old nodes are lost.
     for i in range(old_count):
         copy_node(tree, old + i, tree, first + i)
-    # An atomic operation, so that no other thread sees the children before they are written.
-    fetch_add(tree.atomics, ATOMICS * node + LOCK, 0)
+    # No other thread may see the children before they are written.
+    fence(tree, node)
     set_children(tree, node, first, old_count + added)
     is_root = node == tree.counters[ROOT]
     temperature = parameters.root_prior_temperature
@@ -303,16 +313,16 @@ def is_full(tree: Tree) -> bool:
 @compiled
 def try_lock(tree: Tree, node: int) -> bool:
     """Return whether this thread may add children to a node now; if so, it must call `unlock`."""
-    if fetch_add(tree.atomics, ATOMICS * node + LOCK, 1) == 0:
+    if fetch_add(tree.locks, node, 1) == 0:
         return True
-    fetch_add(tree.atomics, ATOMICS * node + LOCK, -1)
+    fetch_add(tree.locks, node, -1)
     return False
 
 
 @compiled
 def unlock(tree: Tree, node: int) -> None:
     """Let other threads add children to a node."""
-    fetch_add(tree.atomics, ATOMICS * node + LOCK, -1)
+    fetch_add(tree.locks, node, -1)
 
 
 @compiled
@@ -325,14 +335,10 @@ def expand_node(
         return False
     is_done = False
     if tree.integers[node, STATUS] == LEAF:
-        expansion, state = workspace.expansion, workspace.state
         is_root = node == tree.counters[ROOT]
-        if is_root:
-            count = list_candidates(
-                weights, tables, ring, state, parameters.root_neat, parameters.root_placements, expansion
-            )
-        else:
-            count = recall_candidates(weights, tables, ring, state, parameters.neat, parameters.placements, expansion)
+        neat = parameters.root_neat if is_root else parameters.neat
+        placements = parameters.root_placements if is_root else parameters.placements
+        count = list_candidates(weights, tables, ring, workspace.state, neat, placements, workspace.expansion)
         is_done = add_children(weights, tables, ring, tree, node, count, parameters, workspace)
         if is_done:
             tree.integers[node, STAGE] = FULLY_WIDENED if is_root else 0
@@ -368,7 +374,7 @@ def widen_node(
     is_done = False
     if tree.integers[node, STAGE] == stage:
         placements = parameters.placements << (stage + 1)
-        count = recall_candidates(
+        count = list_candidates(
             weights, tables, ring, workspace.state, parameters.neat, placements, workspace.expansion
         )
         is_done = add_children(weights, tables, ring, tree, node, count, parameters, workspace)

@@ -20,12 +20,10 @@ from quiltwork.engine.eval.network import Weights, judge
 from quiltwork.engine.search.atomic import fetch_add
 from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
-    ATOMICS,
     HAS_SOLVED_CHILD,
     IN_FLIGHT,
     LEAD,
     LEAF,
-    LOCK,
     MAX_PATH,
     MIN_SHARE,
     MOVE,
@@ -46,6 +44,7 @@ from quiltwork.engine.search.tree import (
     children_of,
     combined_value,
     expand_node,
+    fence,
     is_full,
     is_fully_widened,
     mean,
@@ -68,11 +67,11 @@ def select_child(tree: Tree, node: int, parameters: SearchParameters) -> int:
         if integers[child, STATUS] == SOLVED:
             continue
         visits = 1.0 + integers[child, VISITS]
-        if is_root and visits <= tree.floats[child, MIN_SHARE] * integers[node, VISITS]:
+        if is_root and visits <= tree.details[child, MIN_SHARE] * integers[node, VISITS]:
             return child
         total = sign * tree.sums[child, VALUE]
         if parameters.virtual_loss > 0.0:
-            losses = parameters.virtual_loss * tree.atomics[ATOMICS * child + IN_FLIGHT]
+            losses = parameters.virtual_loss * integers[child, IN_FLIGHT]
             visits += losses
             total -= losses
         value = (total + exploration * tree.floats[child, PRIOR]) / visits
@@ -121,7 +120,7 @@ def _solve_node(tree: Tree, node: int, parameters: SearchParameters) -> bool:
             return False
     best = best_child(tree, node)
     for column in range(SUMS):
-        tree.floats[node, SOLVED_VALUE + column] = tree.floats[best, SOLVED_VALUE + column]
+        tree.details[node, SOLVED_VALUE + column] = tree.details[best, SOLVED_VALUE + column]
     _publish_solved(tree, node)
     return True
 
@@ -129,7 +128,7 @@ def _solve_node(tree: Tree, node: int, parameters: SearchParameters) -> bool:
 @compiled
 def _publish_solved(tree: Tree, node: int) -> None:
     """Mark a node, whose solved values are written, as solved."""
-    fetch_add(tree.atomics, ATOMICS * node + LOCK, 0)  # so that other threads see the values first
+    fence(tree, node)  # so that other threads see the values first
     tree.integers[node, STATUS] = SOLVED
 
 
@@ -141,9 +140,9 @@ def _solve_finished_game(
     expansion = workspace.expansion
     judge(tables, workspace.state, expansion.work.outputs, expansion.verdicts, 0)
     win, margin, points = expansion.verdicts[0, 0], expansion.verdicts[0, 1], expansion.verdicts[0, 2]
-    tree.floats[node, SOLVED_VALUE + VALUE] = combined_value(parameters, win, margin, points)
-    tree.floats[node, SOLVED_VALUE + WIN] = win
-    tree.floats[node, SOLVED_VALUE + LEAD] = points
+    tree.details[node, SOLVED_VALUE + VALUE] = combined_value(parameters, win, margin, points)
+    tree.details[node, SOLVED_VALUE + WIN] = win
+    tree.details[node, SOLVED_VALUE + LEAD] = points
     _publish_solved(tree, node)
 
 
@@ -172,7 +171,7 @@ def _descend(
             break
         node = child
         if parameters.virtual_loss > 0.0:
-            fetch_add(tree.atomics, ATOMICS * node + IN_FLIGHT, 1)
+            fetch_add(integers[node], IN_FLIGHT, 1)
         depth += 1
         path[depth] = node
         play_move(tables, ring, state, integers[node, MOVE])
@@ -206,7 +205,7 @@ def _visit(
                 # The player can choose this solved move instead of the one that was visited.
                 value, win, lead = mean(tree, solved, VALUE), mean(tree, solved, WIN), mean(tree, solved, LEAD)
         if parameters.virtual_loss > 0.0 and i > 0:
-            fetch_add(tree.atomics, ATOMICS * at + IN_FLIGHT, -1)
+            fetch_add(integers[at], IN_FLIGHT, -1)
         integers[at, VISITS] += 1
         sums[at, VALUE] += value
         sums[at, WIN] += win
@@ -277,7 +276,7 @@ def earned_visits(tree: Tree, node: int, best: int, parameters: SearchParameters
     """
     root = tree.counters[ROOT]
     visits = int(tree.integers[node, VISITS])
-    if node == best or tree.floats[node, MIN_SHARE] == 0.0:
+    if node == best or tree.details[node, MIN_SHARE] == 0.0:
         return visits
     sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
     exploration = parameters.c_puct * math.sqrt(1.0 + tree.integers[root, VISITS])

@@ -11,7 +11,6 @@ import math
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BUTTONS, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over
-from quiltwork.engine.eval.candidates import Expansion
 from quiltwork.engine.eval.features import SUMS, FloatArray, list_upcoming
 from quiltwork.engine.eval.memory import MINE
 from quiltwork.engine.eval.network import (
@@ -25,6 +24,7 @@ from quiltwork.engine.eval.network import (
     add_sparse_products,
     chance,
 )
+from quiltwork.engine.eval.placements import Expansion
 from quiltwork.engine.eval.successors import evaluate_successor, play_candidate
 from quiltwork.engine.solo.inputs import write_opponent, write_solo_context
 from quiltwork.engine.solo.layout import HUMAN, Opponent

@@ -12,8 +12,8 @@ import numpy as np
 from quiltwork.engine.api import Limit, Line, Report, Stop
 from quiltwork.engine.core.convert import code_of, compile_position, move_of
 from quiltwork.engine.eval.calibration import RAW, Calibration
-from quiltwork.engine.eval.candidates import MAX_PLACEMENTS, MAX_SUCCESSORS
 from quiltwork.engine.eval.network import Weights
+from quiltwork.engine.eval.placements import MAX_PLACEMENTS, MAX_SUCCESSORS
 from quiltwork.engine.eval.store import shipped_solo_network_file
 from quiltwork.engine.search.limits import run_in_slices
 from quiltwork.engine.search.lines import is_decided, line_of, nodes_by_visits

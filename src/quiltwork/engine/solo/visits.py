@@ -15,10 +15,10 @@ from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BUTTONS, NEUTRAL, RING, STATE_SIZE, TIME, TURN, IntArray, Tables
 from quiltwork.engine.core.play import is_over, play_move
 from quiltwork.engine.core.rng import Rng, new_rng
-from quiltwork.engine.eval.candidates import MAX_SUCCESSORS, list_candidates
+from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.eval.recall import recall_candidates
+from quiltwork.engine.eval.placements import MAX_SUCCESSORS
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.tree import (
     FULLY_WIDENED,
@@ -159,7 +159,7 @@ def _expand(
 ) -> bool:  # fmt: skip
     """Add the first children of a leaf below the root; return False if the tree has no room."""
     nodes, search = tree.nodes, workspace.search
-    count = recall_candidates(
+    count = list_candidates(
         weights, tables, ring, search.state, parameters.neat, parameters.placements, search.expansion
     )
     if is_full(nodes) or not _add_children(weights, tables, ring, tree, node, count, parameters, workspace):
@@ -182,7 +182,7 @@ def _widen(
     ):
         return
     stage = nodes.integers[node, STAGE] + 1
-    count = recall_candidates(
+    count = list_candidates(
         weights, tables, ring, search.state, parameters.neat, parameters.placements << stage, search.expansion
     )
     if _add_children(weights, tables, ring, tree, node, count, parameters, workspace):
@@ -269,7 +269,7 @@ def _expand_root(
     for child in range(first, first + children):
         for move in included:
             if nodes.integers[child, MOVE] == move:
-                nodes.floats[child, MIN_SHARE] = share
+                nodes.details[child, MIN_SHARE] = share
     nodes.integers[node, STAGE] = FULLY_WIDENED
     nodes.integers[node, STATUS] = OPEN
 
