@@ -141,6 +141,52 @@ def test_the_ring_does_not_move_when_a_patch_is_taken(visit: Visit) -> None:
     assert is_on_screen(table.page, ring)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1000, 700)], ids=["1280x800", "1280x720", "1000x700"])
+def test_nothing_moves_when_a_patch_is_taken_in_any_language(
+    visit: Visit, size: tuple[int, int], language: str
+) -> None:
+    screen = ViewportSize(width=size[0], height=size[1])
+    visitor = visit(viewport=screen, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LEATHER_AHEAD)
+    visitor.open(f"/t/{table.id}?language={language}")
+    page = visitor.page
+    hint = page.locator(".tools .button").first
+    parts = (page.locator(".ring"), hint, page.locator(".right"), table.quilt)
+    for part in (*parts, page.locator(".ribbon"), page.locator("[data-money]").nth(1)):
+        expect(part).to_be_visible()
+    before = [box(part) for part in parts]
+    page.locator("button.patch").nth(1).click()
+    sew = page.locator(".placing .primary")
+    expect(sew).to_be_visible()
+    assert is_on_screen(page, sew)
+    assert [box(part) for part in parts] == before
+    if screen == DESKTOP:
+        expect(hint).to_be_visible()
+        assert is_on_screen(page, page.locator(".ring"))
+
+
+_SHIFTS = """
+window.shifted = 0;
+const add = (list) => list.getEntries().forEach((entry) => (window.shifted += entry.value));
+new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+"""
+"""Adds up how much of the page moved, and how far, as a share of the window."""
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, SMALL_PHONE], ids=["1280x800", "360x640"])
+def test_nothing_moves_while_the_table_is_drawn(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen)
+    visitor.page.add_init_script(_SHIFTS)
+    table = visitor.create_table("computer", seat=1, level="beginner", **RING)
+    table.wait_for_turn()
+    for part in (".ribbon", ".tools .button", ".ring li"):
+        expect(table.page.locator(part).first).to_be_visible()
+    expect(table.page.locator("[data-money]").nth(1)).to_be_visible()
+    table.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert table.page.evaluate("window.shifted") < 0.02, "more than a new font moves"
+
+
 def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
     visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
     table = visitor.create_table("local", names=["B" * 40, "C" * 40], position=LAST_SPACE)
