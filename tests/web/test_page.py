@@ -65,6 +65,16 @@ async def test_assets_are_kept_for_ever_and_other_files_are_found(built: Path) -
         assert missing.json()["error"]["message"] == "there is nothing at /assets/index-old.js"
 
 
+async def test_scripts_are_compressed_for_those_who_can_read_it(built: Path) -> None:
+    async with site(built) as http:
+        for encodings, expected in (("br, gzip", "gzip"), ("identity", None)):
+            answer = await http.get("/assets/index-1a2b.js", headers={"Accept-Encoding": encodings})
+            assert answer.text == "play()"
+            assert answer.headers.get("content-encoding") == expected
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert "immutable" in answer.headers["cache-control"]
+
+
 async def test_without_a_built_page_it_says_how_to_build_it(tmp_path: Path) -> None:
     async with site(tmp_path / "static") as http:
         answer = await http.get("/")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from functools import cache
 from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, HTTPException, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.datastructures import Headers
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -52,13 +56,28 @@ def _preview_tags(request: Request, table_id: str) -> str:
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with their content, so that a browser can keep them for ever."""
+    """Files whose names change with their content, so that a browser can keep them for ever.
+
+    Scripts and styles are compressed once, not for each visitor.
+    """
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
-        if response.status_code == 200:
-            response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-        return response
+        if response.status_code != 200:
+            return response
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        accepts_gzip = "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        if not (isinstance(response, FileResponse) and path.endswith((".js", ".css")) and accepts_gzip):
+            return response
+        content = await run_in_threadpool(_compressed, Path(response.path))
+        kept = {name: response.headers[name] for name in ("Cache-Control", "ETag", "Last-Modified")}
+        headers = {**kept, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(content, media_type=response.media_type, headers=headers)
+
+
+@cache
+def _compressed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes())
 
 
 def serve_page(app: FastAPI, folder: Path = STATIC) -> None:
