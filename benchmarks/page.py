@@ -168,9 +168,10 @@ def table_size(browser: Browser, address: str) -> float:
 
 def main() -> None:
     """Print one table; ends with status 1 if the page is too late or too large."""
-    program = shutil.which("chromium") or shutil.which("google-chrome")
+    names = ("chromium-headless-shell", "chromium", "google-chrome")
+    program = next(filter(None, map(shutil.which, names)), None)
     if program is None:
-        sys.exit("the page's benchmark needs chromium (Debian: apt install chromium)")
+        sys.exit("the page's benchmark needs chromium (Debian: apt install chromium-headless-shell)")
     with server(QUILTWORK_ENGINE_PROCESSES="0") as (address, _), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(_QUIET))
         usable_after(browser, address, table=True)  # warms the server and the browser
