@@ -89,6 +89,11 @@ export function moneyOf({ currency, currencies }: Pick<EditionInfo, 'currency' |
   return { money, currency, currencies };
 }
 
+/** A patch of the ring. */
+export function patchFacts(edition: EditionInfo, { letter, squares, cost, time, income }: PatchInfo): string {
+  return t('patch-facts', { patch: letter, squares, cost: moneyOf(edition, cost), time, income });
+}
+
 /** A patch and its place in the ring. */
 export function ringText(edition: EditionInfo, patch: PatchInfo, place: number): string {
   const { letter, squares, cost, time, income } = patch;

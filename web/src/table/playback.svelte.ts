@@ -103,7 +103,8 @@ export class Playback {
     if (!this.isRunning) {
       this.isRunning = true;
       this.#startedAt = null;
-      this.#frame = requestAnimationFrame(this.#draw);
+      // The new position is work enough for one frame.
+      this.#frame = requestAnimationFrame(() => (this.#frame = requestAnimationFrame(this.#draw)));
     }
   }
 

@@ -179,6 +179,10 @@ ring-patch = { $place }. Patch { $patch }: { $squares ->
     [one] 1 square
    *[other] { $squares } squares
 }, costs { $cost }, time { $time }, income { $income }.
+patch-facts = Patch { $patch }: { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}, costs { $cost }, time { $time }, income { $income }.
 next-on-offer = Next on offer
 
 ## Whose turn it is

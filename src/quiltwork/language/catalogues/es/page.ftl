@@ -166,6 +166,10 @@ ring-patch = { $place }. Retal { $patch }: { $squares ->
     [one] 1 cuadro
    *[other] { $squares } cuadros
 }, cuesta { $cost }, tiempo { $time }, ingresos { $income }.
+patch-facts = Retal { $patch }: { $squares ->
+    [one] 1 cuadro
+   *[other] { $squares } cuadros
+}, cuesta { $cost }, tiempo { $time }, ingresos { $income }.
 next-on-offer = Oferta después
 
 ## Whose turn it is

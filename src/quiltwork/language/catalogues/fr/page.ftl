@@ -166,6 +166,10 @@ ring-patch = { $place }. Pièce { $patch } : { $squares ->
     [one] { $squares } case
    *[other] { $squares } cases
 }, coûte { $cost }, temps { $time }, revenu { $income }.
+patch-facts = Pièce { $patch } : { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+}, coûte { $cost }, temps { $time }, revenu { $income }.
 next-on-offer = Offre à venir
 
 ## Whose turn it is
