@@ -33,6 +33,7 @@ from quiltwork.review.judgement import GLANCE_PART
 from quiltwork.rules import Move, Player, Position
 from quiltwork.web.app import create_app
 from quiltwork.web.guard.identity import TOKEN_COOKIE
+from quiltwork.web.live.messages import SERVER_MESSAGE
 from quiltwork.web.serve import server_config
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.event_log import EventLog, entry_of
@@ -256,6 +257,7 @@ class SocketClient:
         """Return the next message."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
+        SERVER_MESSAGE.validate_json(text, extra="forbid")  # the server itself does not check what it sends
         message: Message = json.loads(text)
         self.sizes[message["type"]].append(len(text))
         self.received.append(message)

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from pydantic_core import to_json
 
 from quiltwork.web.present.changes import Comparison
-from quiltwork.web.present.models import MessageView, Options, State, View, ViewerView
+from quiltwork.web.present.models import MessageView, Options, PlayerNumber, State, ViewerView
 from quiltwork.web.settings import Settings
 from web_server import Message, SocketClient, running
 
 pytestmark = pytest.mark.asyncio
-
-
-class SeatMessage(View):
-    """A part of a state that contains a message, as the position does."""
-
-    turn_reason: MessageView
 
 
 def applied(state: Message, message: Message) -> Message:
@@ -86,24 +80,25 @@ async def test_a_move_takes_few_bytes_for_a_watcher(own_settings: Settings) -> N
 
 def state(number: int, **parts: Any) -> State:
     """Return a state with these parts; the others are empty."""
-    return State.model_construct(
-        **{"number": number, "table": None, "you": None, "ply": 0, "position": None, "options": None, "moves": []}
-        | parts
-    )
+    empty: dict[str, Any] = {"table": None, "you": None, "ply": 0, "position": None, "options": None, "moves": []}
+    return cast("State", {"type": "state", "number": number, **empty, **parts})
+
+
+def you(*seats: PlayerNumber) -> ViewerView:
+    """Return what somebody with these seats can do."""
+    return ViewerView(seats=list(seats), can_undo=True, undo_moves=1, can_sit=False, can_analyse=False, can_export=True)
 
 
 async def test_only_what_differs_is_a_change() -> None:
-    before = state(
-        1, ply=3, you=ViewerView(seats=[1], can_undo=True), options=Options(advance=None, patches=[], leather=None)
-    )
-    after = state(2, ply=3, you=ViewerView(seats=[1, 2], can_undo=True))
+    before = state(1, ply=3, you=you(1), options=Options(advance=None, patches=[], leather=None))
+    after = state(2, ply=3, you=you(1, 2))
     assert Comparison().changes(before, after)["changes"] == {"you": {"seats": [1, 2]}, "options": None}
     assert Comparison().changes(after, after)["changes"] == {}
 
 
 async def test_nothing_is_left_of_the_parameters_of_another_message() -> None:
-    one = SeatMessage(turn_reason=MessageView(code="a", params={"one": 1}, message="A"))
-    two = SeatMessage(turn_reason=MessageView(code="b", params={"two": 2}, message="B"))
+    one = {"turn_reason": MessageView(code="a", params={"one": 1}, message="A")}
+    two = {"turn_reason": MessageView(code="b", params={"two": 2}, message="B")}
     changes = Comparison().changes(state(1, position=one), state(2, position=two))["changes"]
     written = {"turn_reason": {"code": "b", "params": {"two": 2}, "message": "B"}}
     assert json.loads(to_json(changes)) == {"position": written}

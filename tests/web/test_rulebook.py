@@ -13,7 +13,7 @@ from quiltwork.web.present.rulebook import rulebook, rulebook_view
 @pytest.mark.parametrize("name", NAMES)
 def test_every_edition_has_its_rules_in_every_language(name: str, language: str) -> None:
     with using_language(language):
-        texts = [part.message for section in rulebook_view(get_edition(name)) for part in section.paragraphs]
+        texts = [part["message"] for section in rulebook_view(get_edition(name)) for part in section.paragraphs]
     assert all(text and "{" not in text for text in texts)
 
 

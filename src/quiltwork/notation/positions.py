@@ -75,15 +75,11 @@ def read_position(text: str, ruleset: Ruleset | None = None) -> Position:
     return position
 
 
-def position_data(position: Position, *, is_public: bool = False) -> dict[str, Any]:
-    """Return `position` as JSON values, with the values that can be derived from it.
-
-    `is_public` leaves out what is hidden.
-    """
+def position_data(position: Position) -> dict[str, Any]:
+    """Return `position` as JSON values, with the values that can be derived from it."""
     outcome = position.outcome()
-    extensions = position.public_extensions() if is_public else position.extensions
     return {
-        "text": position.public_text() if is_public else position.text(),
+        "text": position.text(),
         "edition": position.ruleset.name,
         "to_move": int(position.to_move),
         "leather_owed": position.leather_owed,
@@ -105,7 +101,7 @@ def position_data(position: Position, *, is_public: bool = False) -> dict[str, A
         "outcome": None
         if outcome is None
         else {"winner": int(outcome.winner), "scores": list(outcome.scores), "reason": outcome.reason.value},
-        "extensions": dict(extensions),
+        "extensions": dict(position.extensions),
     }
 
 

@@ -30,6 +30,12 @@ def placements(patch: Patch, quilt: Quilt) -> list[tuple[Orientation, int]]:
     return _placements(patch, _runs(quilt))
 
 
+def placements_of_all(patches: Sequence[Patch], quilt: Quilt) -> list[list[tuple[Orientation, int]]]:
+    """Return the `placements` of each of `patches`, in less time than one after the other."""
+    runs = _runs(quilt)
+    return [_placements(patch, runs) for patch in patches]
+
+
 def _runs(quilt: Quilt) -> list[int]:
     empty = ~quilt.filled & FULL
     runs = [FULL, empty]

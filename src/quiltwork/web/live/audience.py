@@ -50,7 +50,7 @@ class Connection:
         """Queue a whole state."""
         if self.wants_changes:
             self.state = state
-        self.send(state)
+        self.send_text(to_json(state).decode())
 
     def send_text(self, text: str | None) -> None:
         """Queue a message that is JSON already; None disconnects."""
@@ -76,7 +76,7 @@ class _StateTexts:
         """Send the state, or what has changed for this client."""
         before = connection.state
         if before is None:
-            self._whole = self._whole or self._state.model_dump_json()
+            self._whole = self._whole or to_json(self._state).decode()
             connection.send_text(self._whole)
             return
         text = self._changes.get(id(before))

@@ -7,40 +7,42 @@ exception: they are many, and almost always there is one more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from quiltwork.web.present.models import MoveView, State, View
+from quiltwork.web.present.models import MoveView, State
 
-_PARTS = ("table", "you", "ply", "position", "options")
+_PARTS: Final = ("table", "you", "ply", "position", "options")
+_Part = dict[str, Any]
 
 
 class Comparison:
     """Compares states of one moment with states before it. Viewers share most parts, and each is compared once."""
 
     def __init__(self) -> None:
-        self._compared: dict[tuple[int, int], tuple[View, View, dict[str, Any]]] = {}
+        self._compared: dict[tuple[int, int], tuple[_Part, _Part, _Part]] = {}
         """By the identities of two parts: the parts, so that they stay in memory, and the values that differ."""
 
     def changes(self, before: State, after: State) -> dict[str, Any]:
         """Return the `changes` message that turns the state `before` into `after`; `to_json` writes it."""
-        kept = _same_moves(before.moves, after.moves)
+        kept = _same_moves(before["moves"], after["moves"])
         return {
             "type": "changes",
-            "base": before.number,
-            "number": after.number,
+            "base": before["number"],
+            "number": after["number"],
             "changes": self._changed_parts(before, after),
             "moves_kept": kept,
-            "new_moves": after.moves[kept:],
+            "new_moves": after["moves"][kept:],
         }
 
     def _changed_parts(self, before: State, after: State) -> dict[str, Any]:
         """Return the parts that differ; of a part that both states have, only its values that differ."""
         changed: dict[str, Any] = {}
         for name in _PARTS:
-            old, new = getattr(before, name), getattr(after, name)
+            old: Any = before[name]
+            new: Any = after[name]
             if old is new:
                 continue
-            if isinstance(old, View) and isinstance(new, View):
+            if isinstance(old, dict) and isinstance(new, dict):
                 new = self._changed_values(old, new)
                 if new:
                     changed[name] = new
@@ -48,16 +50,15 @@ class Comparison:
                 changed[name] = new
         return changed
 
-    def _changed_values(self, old: View, new: View) -> dict[str, Any]:
+    def _changed_values(self, old: _Part, new: _Part) -> _Part:
         key = id(old), id(new)
         if key not in self._compared:
             self._compared[key] = old, new, _changed_values(old, new)
         return self._compared[key][2]
 
 
-def _changed_values(before: View, after: View) -> dict[str, Any]:
-    old = vars(before)
-    return {name: value for name, value in vars(after).items() if value is not old[name] and value != old[name]}
+def _changed_values(before: _Part, after: _Part) -> _Part:
+    return {name: value for name, value in after.items() if value is not before[name] and value != before[name]}
 
 
 def _same_moves(before: Sequence[MoveView], after: Sequence[MoveView]) -> int:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, with_config
+from typing_extensions import TypedDict
 
 from quiltwork.play.clock import TimeControlKind
 from quiltwork.play.events import Mode
@@ -38,17 +39,26 @@ class View(BaseModel):
     )
 
 
-class MessageView(View):
+documented = with_config(ConfigDict(use_attribute_docstrings=True))
+"""For parts of a state. Every move makes about thirty, so they are dictionaries, which are not checked when they are
+made: type checkers know their values, and tests compare what is sent with these definitions."""
+
+
+@documented
+class MessageView(TypedDict):
     """A sentence for a person: its code and parameters, and the text in the viewer's language."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+class ErrorView(View):
+    """What is wrong, and with which field of the request."""
 
     code: str
     params: dict[str, Any] = {}
     message: str
-
-
-class ErrorView(MessageView):
-    """What is wrong, and with which field of the request."""
-
     field: str | None = None
 
 
@@ -116,50 +126,53 @@ class ResultView(View):
     """Of a solo game: the result at every level."""
 
 
-class TableView(View):
+@documented
+class TableView(TypedDict):
     """The parts of a table that most moves do not change."""
 
     id: str
     mode: Mode
     edition: str
     """Its name."""
-    is_custom_edition: bool = False
+    is_custom_edition: bool
     """Whether `/api/tables/{id}/edition` describes an edition that is not in `/api/meta`."""
     created: float
     """Seconds since 1970."""
     seats: dict[PlayerKey, SeatView]
     time_control: TimeControlView
-    clock: ClockView | None = None
+    clock: ClockView | None
     """Null without a time control."""
     status: Status
-    result: ResultView | None = None
-    undo_asked_by: PlayerNumber | None = None
-    undo_asked_moves: int | None = None
+    result: ResultView | None
+    undo_asked_by: PlayerNumber | None
+    undo_asked_moves: int | None
     """How many moves would be taken back."""
-    rematch_offered_by: PlayerNumber | None = None
+    rematch_offered_by: PlayerNumber | None
     """Who offers another game, until the opponent agrees."""
-    rematch: str | None = None
+    rematch: str | None
     """The id of the table with the next game."""
-    is_review: bool = False
+    is_review: bool
     """Whether this is an imported record, for stepping through and analysis."""
-    title: str | None = None
+    title: str | None
     """The title of an imported record."""
 
 
-class ViewerView(View):
+@documented
+class ViewerView(TypedDict):
     """The receiver's seats, and what the receiver can do."""
 
     seats: list[PlayerNumber]
-    can_undo: bool = False
-    undo_moves: int | None = None
+    can_undo: bool
+    undo_moves: int | None
     """How many moves a take-back undoes: the viewer's last one, and all after it."""
-    can_sit: bool = False
-    can_analyse: bool = False
-    can_export: bool = True
+    can_sit: bool
+    can_analyse: bool
+    can_export: bool
     """Whether `record.qgn` can be fetched now: not while the game runs, if the record would show hidden cards."""
 
 
-class PlayerView(View):
+@documented
+class PlayerView(TypedDict):
     """One player's quilt, purse and token."""
 
     buttons: int
@@ -173,7 +186,8 @@ class PlayerView(View):
     """Nine rows of nine characters, top first: a patch's letter, `o` leather, `x` unknown, `.` empty."""
 
 
-class ScriptedOpponentView(View):
+@documented
+class ScriptedOpponentView(TypedDict):
     """An opponent that the rules play, such as Automa; only what lies face up."""
 
     player: PlayerNumber
@@ -181,18 +195,19 @@ class ScriptedOpponentView(View):
     deck: str
     marker_space: int
     """Where its token takes the special tile."""
-    next_budget: int | None = None
+    next_budget: int | None
     """The budget of its next turn, where the back of the next card shows it."""
     cards_unseen: list[int]
     """The numbers of the cards not seen since the last shuffle, ascending; each of them may come next."""
     patches: list[str]
     collected: int
     """Buttons that it has collected."""
-    last_card: int | None = None
+    last_card: int | None
     """The card of its last turn."""
 
 
-class PositionView(View):
+@documented
+class PositionView(TypedDict):
     """A position, with the values that follow from it."""
 
     text: str
@@ -206,10 +221,11 @@ class PositionView(View):
     players: tuple[PlayerView, PlayerView]
     turn_reason: MessageView
     """Why it is this player's turn."""
-    scripted_opponent: ScriptedOpponentView | None = None
+    scripted_opponent: ScriptedOpponentView | None
 
 
-class ScriptedTurnView(View):
+@documented
+class ScriptedTurnView(TypedDict):
     """A turn that the rules decided."""
 
     card: int
@@ -218,23 +234,25 @@ class ScriptedTurnView(View):
     """Why the rules make this move."""
 
 
-class MoveView(View):
+@documented
+class MoveView(TypedDict):
     """A move of the game."""
 
     player: PlayerNumber
     move: str
     messages: list[MessageView]
     """What happened, in one or more sentences."""
-    scripted_turn: ScriptedTurnView | None = None
+    scripted_turn: ScriptedTurnView | None
     """The turn of a scripted opponent that this move belongs to; null for a player's own decision."""
-    seconds_left: float | None = None
+    seconds_left: float | None
     """The player's time after the move."""
-    comment: str | None = None
+    comment: str | None
     """From an imported record."""
-    mark: str | None = None
+    mark: str | None
 
 
-class ConsequenceView(View):
+@documented
+class ConsequenceView(TypedDict):
     """What a choice would do. The special tile is left out, because it depends on where the patch is placed."""
 
     buttons_before: int
@@ -253,7 +271,8 @@ class ConsequenceView(View):
     next_offer: list[str]
 
 
-class OrientationOption(View):
+@documented
+class OrientationOption(TypedDict):
     """One orientation in which a patch fits."""
 
     index: int
@@ -264,7 +283,8 @@ class OrientationOption(View):
     """Those of them that complete the 7×7 square and win the special tile."""
 
 
-class PatchOption(View):
+@documented
+class PatchOption(TypedDict):
     """A patch on offer."""
 
     letter: str
@@ -279,7 +299,8 @@ class PatchOption(View):
     consequence: ConsequenceView
 
 
-class LeatherOption(View):
+@documented
+class LeatherOption(TypedDict):
     """The leather patch that must be placed now."""
 
     legal: Mask
@@ -287,7 +308,8 @@ class LeatherOption(View):
     can_refuse: bool
 
 
-class Options(View):
+@documented
+class Options(TypedDict):
     """What the receiver may decide now."""
 
     advance: ConsequenceView | None
@@ -295,10 +317,11 @@ class Options(View):
     leather: LeatherOption | None
 
 
-class State(View):
+@documented
+class State(TypedDict):
     """The whole table, as the receiver may see it."""
 
-    type: Literal["state"] = "state"
+    type: Literal["state"]
     number: StateNumber
     """Grows by one with every event of the table."""
     table: TableView

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quiltwork.language import Message
 from quiltwork.play.consequences import (
     Consequence,
@@ -10,7 +12,9 @@ from quiltwork.play.consequences import (
     corners_completing_bonus,
     may_complete_bonus,
 )
-from quiltwork.rules import Patch, Position, placements
+from quiltwork.rules import Patch, Position
+from quiltwork.rules.legal import placements_of_all
+from quiltwork.rules.patch import Orientation
 from quiltwork.rules.square import FULL
 from quiltwork.web.present import models
 from quiltwork.web.present.views import player_number, repeated_view
@@ -29,7 +33,7 @@ def options_of(position: Position) -> models.Options:
         return models.Options(advance=None, patches=[], leather=leather)
     return models.Options(
         advance=consequence_view(consequence_of_advancing(position)),
-        patches=[_patch_option(position, patch, slot) for slot, patch in enumerate(position.offer, start=1)],
+        patches=_patch_options(position, position.offer),
         leather=None,
     )
 
@@ -37,11 +41,7 @@ def options_of(position: Position) -> models.Options:
 def placing_options(position: Position) -> models.Options:
     """Return where each patch of the ring fits, for a quilt that is to be filled in any order."""
     patches = [position.ruleset.by_letter[letter] for letter in position.ring]
-    return models.Options(
-        advance=None,
-        patches=[_patch_option(position, patch, slot) for slot, patch in enumerate(patches, start=1)],
-        leather=None,
-    )
+    return models.Options(advance=None, patches=_patch_options(position, patches), leather=None)
 
 
 def mask(squares: int) -> str:
@@ -52,9 +52,18 @@ def mask(squares: int) -> str:
 _NO_SQUARES = mask(0)
 
 
-def _patch_option(position: Position, patch: Patch, slot: int) -> models.PatchOption:
+def _patch_options(position: Position, patches: Sequence[Patch]) -> list[models.PatchOption]:
+    fitting = placements_of_all(patches, position.quilts[position.to_move.index])
+    return [
+        _patch_option(position, patch, slot, where)
+        for slot, (patch, where) in enumerate(zip(patches, fitting, strict=True), start=1)
+    ]
+
+
+def _patch_option(
+    position: Position, patch: Patch, slot: int, fitting: Sequence[tuple[Orientation, int]]
+) -> models.PatchOption:
     quilt, purse = position.quilts[position.to_move.index], position.purses[position.to_move.index]
-    fitting = placements(patch, quilt)
     may_win_tile = position.bonus is None and may_complete_bonus(quilt, patch.squares)
     is_affordable = patch.cost <= purse.buttons
     why_not = None

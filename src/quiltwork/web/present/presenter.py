@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from quiltwork.engine.api import Line
@@ -59,23 +58,24 @@ class Presenter:
     def states(self, table: Table, viewers: Iterable[Viewer]) -> dict[Viewer, models.State]:
         """Return the whole table as each of `viewers` may see it. What viewers of one language share is made once."""
         session, online, now = table.session, table.online, self._now()
-        shared: dict[str, dict[str, Any]] = {}
+        shared: dict[str, tuple[models.TableView, models.PositionView, list[models.MoveView]]] = {}
         states: dict[Viewer, models.State] = {}
         for viewer in viewers:
             own, language = session.seats_of(viewer.player_id), viewer.language
             with using_language(language):
                 if language not in shared:
                     cache = self._cache(table, language)
-                    shared[language] = {
-                        "number": session.number,
-                        "table": cache.table(table.id, session, online, now),
-                        "ply": len(session.game),
-                        "position": cache.position(session),
-                        "moves": cache.moves(session),
-                    }
+                    table_view = cache.table(table.id, session, online, now)
+                    shared[language] = table_view, cache.position(session), cache.moves(session)
+                table_view, position, moves = shared[language]
                 states[viewer] = models.State(
-                    **shared[language],
+                    type="state",
+                    number=session.number,
+                    table=table_view,
                     you=_viewer_view(table, viewer, own),
+                    ply=len(session.game),
+                    position=position,
+                    moves=moves,
                     options=options_of(session.game.position) if session.to_move in own else None,
                 )
         return states

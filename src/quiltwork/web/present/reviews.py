@@ -73,6 +73,10 @@ def followed_line(game: Game, names: Names) -> review_models.FollowedLine:
                 player=player_number(before.to_move),
                 move=str(move),
                 messages=message_views(describe_move(before, move, names)),
+                scripted_turn=None,
+                seconds_left=None,
+                comment=None,
+                mark=None,
             ),
             position=position_view(after, names, is_running=False),
         )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from typing import cast
 
 from quiltwork.engine.api import Line
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message, Param, current_language, using_language
-from quiltwork.notation import Record, position_data
+from quiltwork.notation import Record
 from quiltwork.play import Names, Result, Session, Status, TimeControlKind
 from quiltwork.play.describe import describe_move, describe_result, describe_turn
 from quiltwork.rules import Player, Position
@@ -27,7 +28,7 @@ def player_number(player: Player) -> models.PlayerNumber:
 
 def message_view(message: Message) -> models.MessageView:
     """Return a sentence."""
-    return models.MessageView(**message.data())
+    return cast("models.MessageView", message.data())
 
 
 def repeated_view(message: Message) -> models.MessageView:
@@ -37,7 +38,7 @@ def repeated_view(message: Message) -> models.MessageView:
 
 @lru_cache(maxsize=512)
 def _repeated_view(message: Message, language: str) -> models.MessageView:
-    return models.MessageView(**message.data(language))
+    return cast("models.MessageView", message.data(language))
 
 
 def message_views(messages: Iterable[Message]) -> list[models.MessageView]:
@@ -61,9 +62,28 @@ def position_view(position: Position, names: Names, *, is_running: bool) -> mode
     """Return a position; while the game is running, without what is hidden."""
     opponent = position.scripted_opponent
     return models.PositionView(
-        **position_data(position, is_public=is_running),
+        text=position.public_text() if is_running else position.text(),
+        to_move=player_number(position.to_move),
+        leather_owed=position.leather_owed,
+        ring=list(position.ring),
+        offer=[patch.letter for patch in position.offer],
+        bonus=None if position.bonus is None else player_number(position.bonus),
+        leather_left=list(position.leather_left),
+        players=(_player_view(position, Player.ONE), _player_view(position, Player.TWO)),
         turn_reason=repeated_view(describe_turn(position, names)),
         scripted_opponent=None if opponent is None else _opponent_view(opponent),
+    )
+
+
+def _player_view(position: Position, player: Player) -> models.PlayerView:
+    quilt, purse = position.quilts[player.index], position.purses[player.index]
+    return models.PlayerView(
+        buttons=purse.buttons,
+        income=purse.income,
+        time=purse.time,
+        empty=quilt.empty,
+        score=position.score_of(player),
+        quilt=quilt.rows(),
     )
 
 
