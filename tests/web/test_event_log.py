@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import BindParameter
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import Event, commands
@@ -135,6 +137,35 @@ async def test_after_a_failure_of_the_database_events_are_stored_again(tmp_path:
 def _execute(path: Path, statement: str) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(statement)
+
+
+async def test_what_a_server_asks_again_and_again_leaves_no_garbage(database_url: str, played: Table) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        await store(event_log, "one", *played.events)
+
+        async def ask() -> None:
+            assert await event_log.numbers(["one", "two"]) == {"one": 3}
+            assert await event_log.due(0.0) == []
+            assert await event_log.blocked_networks() == []
+
+        await ask()
+        gc.collect()
+        gc.disable()
+        try:
+            before = _parameters_in_memory()
+            for _ in range(5):
+                await ask()
+            assert _parameters_in_memory() == before
+        finally:
+            gc.enable()
+    await database.dispose()
+
+
+def _parameters_in_memory() -> int:
+    """Return how many parameters of SQL statements exist, garbage included."""
+    return sum(isinstance(thing, BindParameter) for thing in gc.get_objects())
 
 
 async def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:

@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from sqlalchemy import Executable, Row, select, tuple_
+from sqlalchemy import Executable, Row, bindparam, select, tuple_
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -41,6 +41,10 @@ _READ_SECONDS = 5.0
 _TRANSACTION_SECONDS = 30.0
 _PUBLISH_DELAY_SECONDS = 0.05
 """After the last statement of a transaction, for its commit."""
+
+_NUMBERS = select(tables.c.id, tables.c.number).where(tables.c.id.in_(bindparam("ids", expanding=True)))
+"""Made once: a new statement with a list leaves cycles, which fill memory until the next full collection, and this
+one runs every two seconds."""
 
 Subscriber = Callable[[Numbers], None]
 """Called with the latest number of tables that have new events; with nothing where any table may have some."""
@@ -286,8 +290,7 @@ class EventLog:
 
     async def numbers(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest event of each of these tables."""
-        query = select(tables.c.id, tables.c.number).where(tables.c.id.in_(table_ids))
-        return {row.id: row.number for row in await self.read(query)}
+        return {row.id: row.number for row in await self.read(_NUMBERS, {"ids": list(table_ids)})}
 
     async def tables_of(self, player_id: str, *, limit: int | None) -> list[TableRow]:
         """Return the tables at which the player had a seat, the latest first."""
@@ -325,11 +328,11 @@ class EventLog:
         """Return the networks from which requests are refused."""
         return [row.network for row in await self.read(select(blocked_networks.c.network))]
 
-    async def read(self, query: Executable) -> Sequence[Row[Any]]:
-        """Return the rows of a query; raises `StorageError`."""
+    async def read(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Row[Any]]:
+        """Return the rows of a query with these values of its parameters; raises `StorageError`."""
         try:
             async with asyncio.timeout(_READ_SECONDS), self._reader.connect() as connection:
-                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+                rows: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
         except (DBAPIError, OSError) as error:
             log.error("cannot read events: %s", error)
             raise StorageError("storage-unavailable") from error
