@@ -96,14 +96,12 @@ def format_pattern(pattern: Pattern, values: Mapping[str, str | int | float], lo
 
 
 def _select(value: str | float | None, variants: tuple[tuple[str, Pattern], ...], default: Pattern) -> Pattern:
-    if isinstance(value, str):
-        keys = [value]
-    elif value is None:
-        keys = []
-    else:
-        keys = [_write(value), "one" if value == 1 else "other"]
+    if value is None:
+        return default
+    exact = _write(value)
+    plural = None if isinstance(value, str) else "one" if value == 1 else "other"
     for key, pattern in variants:
-        if key in keys:
+        if key in (exact, plural):
             return pattern
     return default
 

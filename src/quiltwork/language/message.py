@@ -9,6 +9,7 @@ from typing import Any
 from quiltwork.language.catalogue import Catalogue, get_catalogue
 from quiltwork.language.current import current_language
 from quiltwork.language.params import (
+    PLAIN_TYPES,
     Items,
     LevelName,
     Money,
@@ -86,7 +87,7 @@ def join_texts(messages: Iterable[Message], language: str | None = None) -> str:
 
 def _write(param: Param, language: str) -> str | int | float:
     """Return a parameter as a catalogue's sentence shows it."""
-    if isinstance(param, str | int | float):
+    if isinstance(param, PLAIN_TYPES):
         return param
     catalogue = get_catalogue(language)
     match param:

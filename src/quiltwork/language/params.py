@@ -90,9 +90,13 @@ class Items:
 Param: TypeAlias = "str | int | float | Money | PlayerName | PatchName | LevelName | Term | Items | Message"
 
 
+PLAIN_TYPES = (str, int, float)
+"""Of parameters that are written as they are. A tuple: `str | int | float` would be made again for each parameter."""
+
+
 def param_data(param: Param) -> Any:
     """Return `param` as JSON; texts and numbers stay as they are."""
-    return param if isinstance(param, str | int | float) else param.data()
+    return param if isinstance(param, PLAIN_TYPES) else param.data()
 
 
 def read_param(data: Any) -> Param:

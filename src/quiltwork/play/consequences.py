@@ -11,6 +11,8 @@ from quiltwork.rules.quilt import BONUS_SIDE, BONUS_SQUARES
 from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.rules.square import squares_of
 
+_EMPTY_QUILT = Quilt()
+
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
@@ -43,7 +45,8 @@ class Consequence:
     @property
     def income_paid(self) -> int:
         """The buttons that these spaces pay."""
-        return len(self.incomes) * self.after.purses[self.player.index].income
+        reached = self.before.ruleset.incomes_up_to
+        return (reached[self.to_space] - reached[self.from_space]) * self.after.purses[self.player.index].income
 
     @property
     def leather(self) -> tuple[int, ...]:
@@ -81,7 +84,7 @@ def consequence_of_buying(
         return Consequence(position, position.after(move, is_checked=True))
     # The rules need a place for the patch. Turn, purse and ring do not depend on it, so an empty quilt will do.
     quilts = list(position.quilts)
-    quilts[mover.index] = Quilt()
+    quilts[mover.index] = _EMPTY_QUILT
     after = replace(position, quilts=(quilts[0], quilts[1])).after(Buy(patch.letter, 0, 0), is_checked=True)
     return Consequence(position, replace(after, quilts=position.quilts))
 

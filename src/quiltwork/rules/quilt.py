@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from quiltwork.errors import InvalidArgumentError
 from quiltwork.rules import hooks
 from quiltwork.rules.patch import EMPTY
-from quiltwork.rules.square import FULL, SIDE, SQUARES, squares_of
+from quiltwork.rules.square import FULL, SIDE, SQUARES
 
 BONUS_SIDE = 7
 
@@ -71,10 +71,17 @@ class Quilt:
 
     def cover(self, mask: int, letter: str) -> Quilt:
         """Return the quilt with `letter` on the squares of `mask`, which must be empty."""
-        cells = list(self.cells)
-        for square in squares_of(mask):
-            cells[square] = letter
+        cells, rest, start = self.cells, mask, 0
+        while rest:  # run by run: a patch has two or three, and most squares stay as they are
+            skipped = (rest & -rest).bit_length() - 1
+            rest >>= skipped
+            start += skipped
+            length = (~rest & rest + 1).bit_length() - 1
+            end = start + length
+            cells = cells[:start] + letter * length + cells[end:]
+            rest >>= length
+            start = end
         quilt = object.__new__(Quilt)  # without `__post_init__`: `filled` is known
-        object.__setattr__(quilt, "cells", "".join(cells))
+        object.__setattr__(quilt, "cells", cells)
         object.__setattr__(quilt, "filled", self.filled | mask)
         return quilt

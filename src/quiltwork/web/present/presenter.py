@@ -58,26 +58,27 @@ class Presenter:
     def states(self, table: Table, viewers: Iterable[Viewer]) -> dict[Viewer, models.State]:
         """Return the whole table as each of `viewers` may see it. What viewers of one language share is made once."""
         session, online, now = table.session, table.online, self._now()
-        shared: dict[str, tuple[models.TableView, models.PositionView, list[models.MoveView]]] = {}
-        states: dict[Viewer, models.State] = {}
+        by_language: dict[str, list[Viewer]] = {}
         for viewer in viewers:
-            own, language = session.seats_of(viewer.player_id), viewer.language
+            by_language.setdefault(viewer.language, []).append(viewer)
+        states: dict[Viewer, models.State] = {}
+        for language, readers in by_language.items():
             with using_language(language):
-                if language not in shared:
-                    cache = self._cache(table, language)
-                    table_view = cache.table(table.id, session, online, now)
-                    shared[language] = table_view, cache.position(session), cache.moves(session)
-                table_view, position, moves = shared[language]
-                states[viewer] = models.State(
-                    type="state",
-                    number=session.number,
-                    table=table_view,
-                    you=_viewer_view(table, viewer, own),
-                    ply=len(session.game),
-                    position=position,
-                    moves=moves,
-                    options=options_of(session.game.position) if session.to_move in own else None,
-                )
+                cache = self._cache(table, language)
+                table_view = cache.table(table.id, session, online, now)
+                position, moves = cache.position(session), cache.moves(session)
+                for viewer in readers:
+                    own = session.seats_of(viewer.player_id)
+                    states[viewer] = models.State(
+                        type="state",
+                        number=session.number,
+                        table=table_view,
+                        you=_viewer_view(table, viewer, own),
+                        ply=len(session.game),
+                        position=position,
+                        moves=moves,
+                        options=options_of(session.game.position) if session.to_move in own else None,
+                    )
         return states
 
     async def prepare(self, table: Table, language: str) -> None:
