@@ -106,15 +106,16 @@ class _Visit:
 
     async def _read(self) -> None:
         try:
-            while self._mistakes < _MAX_MISTAKES:
-                async with asyncio.timeout(_IDLE_SECONDS):
+            async with asyncio.timeout(_IDLE_SECONDS) as idle:
+                while self._mistakes < _MAX_MISTAKES:
                     received = await self._socket.receive()
-                if received["type"] == "websocket.disconnect":
-                    return
-                if self._socket.client is not None and self._blocked.has(self._socket.client.host):
-                    await self._socket.close(1008, "this address is blocked")
-                    return
-                await self._on_message(received.get("text"))
+                    idle.reschedule(asyncio.get_running_loop().time() + _IDLE_SECONDS)
+                    if received["type"] == "websocket.disconnect":
+                        return
+                    if self._socket.client is not None and self._blocked.has(self._socket.client.host):
+                        await self._socket.close(1008, "this address is blocked")
+                        return
+                    await self._on_message(received.get("text"))
             await self._socket.close(1008, "too many invalid messages")
         except TimeoutError:
             await self._socket.close(1001, "no message for a long time")

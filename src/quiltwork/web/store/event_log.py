@@ -24,6 +24,7 @@ from quiltwork.play import Event, Session, TableCreated, read_event
 from quiltwork.rules import Position
 from quiltwork.web.store.batch import Entry, write_entries
 from quiltwork.web.store.database import DatabaseFile, is_postgresql
+from quiltwork.web.store.file_reader import FileReader
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.notifications import Listener, Numbers, notify
 from quiltwork.web.store.projection import TableRow, position_key, project, read_row
@@ -87,8 +88,9 @@ class EventLog:
         self._subscribers: list[Subscriber] = []
         self._enqueue: Enqueue | None = None
         self._stack = AsyncExitStack()
+        self._file_reader: FileReader | None = None
         self._file_writer: FileWriter | None = None
-        """With SQLite only."""
+        """Both with SQLite only."""
         self._writer: asyncio.Task[None] | None = None
         self._write_lock = asyncio.Lock()
         self.is_shared = is_postgresql(database)
@@ -103,6 +105,8 @@ class EventLog:
             listener = Listener(self._database, self._publish, lambda: self._publish({}))
             await self._stack.enter_async_context(listener)
         else:
+            self._file_reader = FileReader(self._database)
+            self._stack.push_async_callback(self._file_reader.close)
             self._file_writer = FileWriter(self._database)
             self._stack.push_async_callback(self._file_writer.close)
         self._writer = asyncio.create_task(self._write_forever(), name="event log")
@@ -331,12 +335,14 @@ class EventLog:
     async def read(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Row[Any]]:
         """Return the rows of a query with these values of its parameters; raises `StorageError`."""
         try:
-            async with asyncio.timeout(_READ_SECONDS), self._reader.connect() as connection:
-                rows: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
+            async with asyncio.timeout(_READ_SECONDS):
+                if self._file_reader is not None:
+                    return await self._file_reader.read(query, values)
+                async with self._reader.connect() as connection:
+                    return (await connection.execute(query, values)).all()
         except (DBAPIError, OSError) as error:
             log.error("cannot read events: %s", error)
             raise StorageError("storage-unavailable") from error
-        return rows
 
 
 def _read_rows(rows: Sequence[Row[Any]]) -> list[TableRow]:
