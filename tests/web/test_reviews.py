@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from quiltwork import Record, new_game, new_solo_game
 from quiltwork.editions import read_edition
 from quiltwork.rules import Game
+from quiltwork.web.guard.rate_limits import REVIEW
 from quiltwork.web.settings import Settings
 from quiltwork.web.tables import job_runner
-from web_server import PATIENCE, Browser, InstantEngines, running
+from web_server import PATIENCE, Browser, InstantEngines, running, settings_for
 
 pytestmark = pytest.mark.asyncio
 
@@ -60,6 +62,17 @@ async def test_a_review_is_made_once_and_everybody_sees_it(own_settings: Setting
         assert review["players"][0]["sentence"]["message"]
         assert await _finished(bo, table) == review
         assert (await bo.http.post(f"/api/tables/{table}/review")).json() == review
+
+
+async def test_one_address_does_not_fill_the_queue_of_reviews(tmp_path: Path) -> None:
+    async with running(settings_for(tmp_path, rate_limit_factor=1)) as site:
+        ada = site.browser()
+        tables = [await _import(ada, _game(moves)) for moves in range(1, REVIEW.requests + 2)]
+        replies = [await ada.http.post(f"/api/tables/{table}/review") for table in tables]
+        assert [reply.status_code for reply in replies] == [202] * REVIEW.requests + [503]
+        assert replies[-1].json()["error"]["code"] == "too-many-requests"
+        again = await site.browser().http.post(f"/api/tables/{tables[0]}/review")
+        assert again.status_code == 202, "a review that exists is shown to everybody"
 
 
 async def test_the_sentence_is_in_the_viewers_language(own_settings: Settings) -> None:

@@ -10,6 +10,7 @@ from fastapi import Depends, Path, Query, Request
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import using_language
 from quiltwork.web.api.models import MAX_LINE_MOVES, ErrorBody, MoveText
+from quiltwork.web.guard.rate_limits import RateLimiter
 from quiltwork.web.present.presenter import Presenter, Viewer
 from quiltwork.web.present.views import text_of
 from quiltwork.web.sharing import SharedAddress, shared_address
@@ -51,6 +52,11 @@ def _viewer(request: Request) -> Viewer:
 
 def _client(request: Request) -> Client:
     return Client(request.state.player_id, request.state.client)
+
+
+def _limiter(request: Request) -> RateLimiter:
+    limiter: RateLimiter = request.app.state.limiter
+    return limiter
 
 
 def _player_id(request: Request) -> str:
@@ -95,6 +101,7 @@ AllSavedEditions = Annotated[SavedEditions, Depends(_saved_editions)]
 AllTables = Annotated[Tables, Depends(_tables)]
 Shared = Annotated[SharedAddress, Depends(_shared_address)]
 AllJobs = Annotated[StoredJobs, Depends(_jobs)]
+TheLimiter = Annotated[RateLimiter, Depends(_limiter)]
 ThePresenter = Annotated[Presenter, Depends(_presenter)]
 
 

@@ -11,18 +11,32 @@ from quiltwork.web.api.dependencies import (
     CurrentClient,
     CurrentViewer,
     OneTable,
+    TheLimiter,
     ThePresenter,
     require_ply,
 )
+from quiltwork.web.guard.rate_limits import REVIEW
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
 from quiltwork.web.tables import reviews
+from quiltwork.web.tables.engine_pool import BusyError
 
 router = APIRouter(prefix="/api/tables", tags=["review"], responses=ERROR_RESPONSES)
 
 
 @router.post("/{table_id}/review", status_code=202, summary="Review the game")
-async def start(table: OneTable, jobs: AllJobs, viewer: CurrentViewer, presenter: ThePresenter) -> ReviewState:
+async def start(
+    table: OneTable,
+    jobs: AllJobs,
+    viewer: CurrentViewer,
+    client: CurrentClient,
+    limiter: TheLimiter,
+    presenter: ThePresenter,
+) -> ReviewState:
     """Start the review, unless somebody did already. Everybody at the table gets the same one."""
+    if await reviews.find_review(table, jobs) is None:
+        wait = limiter.seconds_to_wait(client.address, REVIEW)
+        if wait:
+            raise BusyError("too-many-requests", seconds=wait)
     return presenter.review(table, await reviews.start_review(table, jobs), viewer.language)
 
 

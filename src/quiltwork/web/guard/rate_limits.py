@@ -29,6 +29,8 @@ DRAW = RateLimit("draw", 40, 10)
 """Pictures, records and all positions of a game, which take longer to make."""
 WRITE = RateLimit("write", 30, 15)
 ANALYSE = RateLimit("analyse", 20, 10)
+REVIEW = RateLimit("review", 12, 600)
+"""New reviews. They wait in one queue and take the engine for many seconds each, so nobody may fill it."""
 GUESS = RateLimit("guess", 10, 600)
 """Codes and recovery phrases."""
 CONNECT = RateLimit("connect", 40, 10)
