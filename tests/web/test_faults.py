@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -26,16 +26,20 @@ pytestmark = pytest.mark.asyncio
 HOUR = 3600.0
 
 
-@contextlib.contextmanager
-def full_disk(settings: Settings) -> Iterator[None]:
+@contextlib.asynccontextmanager
+async def full_disk(settings: Settings) -> AsyncIterator[None]:
     """Every write fails, as on a full disk."""
+    trigger = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(FAIL, 'disk full'); END"
+    await asyncio.to_thread(_execute, settings, trigger)
+    yield
+    await asyncio.to_thread(_execute, settings, "DROP TRIGGER full")
+
+
+def _execute(settings: Settings, statement: str) -> None:
+    """Change the database. Not in the event loop, which may have to end the server's own transaction first."""
     path = settings.database_url.removeprefix("sqlite:///")
-    with contextlib.closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(FAIL, 'disk full'); END")
-        connection.commit()
-        yield
-        connection.execute("DROP TRIGGER full")
-        connection.commit()
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
 
 
 async def test_the_computer_moves_after_storage_failed_during_its_turn(own_settings: Settings) -> None:
@@ -46,7 +50,7 @@ async def test_the_computer_moves_after_storage_failed_during_its_turn(own_setti
             await socket.wait_for_state()
             engines.gate.clear()
             await socket.play("adv")
-            with full_disk(own_settings):
+            async with full_disk(own_settings):
                 engines.gate.set()
                 await asyncio.sleep(0.3)
                 assert socket.state["ply"] == 1
@@ -59,7 +63,7 @@ async def test_a_clock_ends_the_game_after_storage_failed_at_the_deadline(own_se
         clock = {"kind": "live", "minutes": 0.02}
         async with ada.connect(await ada.create_table("local", time_control=clock)) as socket:
             await socket.wait_for_state()
-            with full_disk(own_settings):
+            async with full_disk(own_settings):
                 await asyncio.sleep(1.6)
                 assert socket.state["table"]["status"] == "playing"
             await socket.wait_for_state(lambda state: state["table"]["status"] == "over")
