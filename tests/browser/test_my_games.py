@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor
@@ -68,6 +69,29 @@ def test_games_on_a_small_phone_fit_the_screen(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
     entry.get_by_role("link").first.tap()
     expect(page).to_have_url(re.compile("/t/"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_results_on_a_small_phone_break_no_word(visit: Visit, language: str) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = visitor.create_table("computer", level="beginner", seat=1, position=LAST_SPACE)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.wait_for_turn()
+    page = visitor.open(f"/games?language={language}")
+    names = page.locator("tbody th[scope=row]")
+    expect(names.first).to_be_visible()
+    for name in names.all():
+        height: float = name.evaluate("name => name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)")
+        assert height < len(name.inner_text().split()) + 1, name.inner_text()
+    assert page.locator(".scroll").evaluate("part => part.scrollWidth <= part.clientWidth")
+
+
+def test_the_games_are_on_the_first_screen_of_the_home_page(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP)
+    visitor.create_table("local", names=["Ada", "Bo"]).wait_for_turn()
+    page = visitor.open("/")
+    expect(page.get_by_role("link", name=re.compile("^Ada – Bo"))).to_be_in_viewport(ratio=1)
 
 
 def test_the_first_opponent_is_the_weakest_and_starts_with_one_click(visit: Visit) -> None:

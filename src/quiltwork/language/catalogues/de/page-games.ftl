@@ -42,8 +42,8 @@ your-results = Deine Ergebnisse
 no-results-yet = Deine Ergebnisse erscheinen hier nach deiner ersten Partie.
 results-games = Partien
 results-won = Gewonnen
-results-best = Bestes Ergebnis
-results-average = Durchschnitt
+results-best = Bestes
+results-average = Schnitt
 results-current-streak = Aktuelle Serie
 streak-won = { $games ->
     [one] 1 Sieg

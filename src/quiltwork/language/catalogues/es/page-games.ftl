@@ -42,8 +42,8 @@ your-results = Tus resultados
 no-results-yet = Tus resultados aparecen aquí después de tu primera partida.
 results-games = Partidas
 results-won = Ganadas
-results-best = Mejor puntuación
-results-average = Puntuación media
+results-best = Mejor
+results-average = Media
 results-current-streak = Racha actual
 streak-won = { $games ->
     [one] 1 victoria
