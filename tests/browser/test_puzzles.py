@@ -117,6 +117,18 @@ def test_the_daily_puzzle_is_that_of_the_date_where_the_viewer_is(
     assert asked.value.json()["number"] == day_number(day)
 
 
+def test_the_puzzle_of_today_is_not_among_the_earlier_days(visit: Visit) -> None:
+    visitor = visit(timezone_id="UTC")
+    page = visitor.page
+    page.clock.install(time="2026-03-14T12:00:00Z")
+    visitor.open("/daily")
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_text(f"quiltwork #{day_number(date(2026, 3, 14))} 🟥")).to_be_visible()
+    visitor.open("/puzzles")
+    expect(page.locator("time").first).to_have_attribute("datetime", "2026-03-13")
+    expect(page.get_by_role("link", name=re.compile("^Puzzle of the day"))).to_contain_text("not solved")
+
+
 def test_an_impossible_date_says_so(visitor: Visitor) -> None:
     visitor.expect_errors("422")
     page = visitor.open("/daily/2026-02-30")
