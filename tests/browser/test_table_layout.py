@@ -12,6 +12,7 @@ from browser_app import DESKTOP, LAST_SPACE, Keyboard, Table, Visit, Visitor, pa
 SMALL_PHONE = ViewportSize(width=360, height=640)
 ZOOMED = ViewportSize(width=640, height=400)
 """1280 by 800 at 200 percent."""
+SIDEWAYS = ViewportSize(width=844, height=390)
 LEATHER_AHEAD = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 12b4i24t 2b6i25t 1 -"
@@ -161,9 +162,9 @@ def test_nothing_moves_when_a_patch_is_taken_in_any_language(
     expect(sew).to_be_visible()
     assert is_on_screen(page, sew)
     assert [box(part) for part in parts] == before
+    assert is_on_screen(page, page.locator(".ring"))
     if screen == DESKTOP:
         expect(hint).to_be_visible()
-        assert is_on_screen(page, page.locator(".ring"))
 
 
 _SHIFTS = """
@@ -198,6 +199,27 @@ def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
     assert place["x"] >= 0
     assert place["x"] + place["width"] <= SMALL_PHONE["width"]
     assert table.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
+
+
+@pytest.mark.parametrize("screen", [SIDEWAYS, ZOOMED], ids=["phone on its side", "200 percent"])
+def test_on_a_low_screen_the_whole_result_is_visible(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LAST_SPACE)
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    expect(table.ending).to_be_in_viewport(ratio=1)
+    expect(table.button("Play again")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_on_a_wide_screen_nothing_of_the_opponents_panel_is_cut(visit: Visit, language: str) -> None:
+    visitor = visit(viewport={"width": 1920, "height": 1080})
+    table = visitor.create_table("computer", seat=2, level="newcomer", **RING)
+    visitor.open(f"/t/{table.id}?language={language}")
+    texts = table.page.locator(".far .who > *")
+    expect(texts.nth(1)).to_be_visible()
+    for text in texts.all():
+        assert text.evaluate("text => text.scrollWidth <= text.clientWidth"), text.inner_text()
 
 
 def test_arrow_keys_step_through_the_moves_after_a_move(visitor: Visitor) -> None:
