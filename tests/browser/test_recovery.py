@@ -61,6 +61,17 @@ def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visi
     assert table.played()[:-1] == played
 
 
+def test_a_server_that_does_not_answer_is_reported_until_it_does(visitor: Visitor, server: ServerProcess) -> None:
+    visitor.create_table("local", seed="stalled").wait_for_turn()
+    stalled = visitor.page.get_by_text("The server does not answer. Trying again…")
+    server.send(signal.SIGSTOP)
+    try:
+        expect(stalled).to_be_visible()
+    finally:
+        server.send(signal.SIGCONT)
+    expect(stalled).to_have_count(0)
+
+
 def test_a_move_that_was_on_its_way_when_the_server_died_counts_once(patient: Visitor, server: ServerProcess) -> None:
     table = patient.create_table("local", seed="during")
     table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
