@@ -2,8 +2,8 @@
 
     python -m benchmarks.strength [--games N] [--previous COMMAND] [MATCH ...]
 
-`--list` shows the matches. The match `previous` is against an older version of quiltwork with a checkout and an
-separate environment: COMMAND is what starts its engine, for example "old/.venv/bin/quiltwork engine".
+`--list` shows the matches. The match `previous` is against an older version of quiltwork with its own checkout
+and environment: COMMAND is what starts its engine, for example "old/.venv/bin/quiltwork engine".
 
 All matches together take hours at 200 games each; `make bench` plays only a few games of every match.
 """

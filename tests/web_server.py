@@ -166,9 +166,9 @@ class Site:
         self.address = address
         self._browsers: list[Browser] = []
 
-    def browser(self, **headers: str) -> Browser:
-        """Return a new browser, without cookies."""
-        browser = Browser(self.address, headers)
+    def browser(self, *, local_address: str = "127.0.0.1", **headers: str) -> Browser:
+        """Return a new browser, without cookies; `local_address` is where it seems to be."""
+        browser = Browser(self.address, headers, local_address=local_address)
         self._browsers.append(browser)
         return browser
 
@@ -181,9 +181,14 @@ class Site:
 class Browser:
     """One person's browser; it keeps its cookie."""
 
-    def __init__(self, address: str, headers: dict[str, str]) -> None:
+    def __init__(self, address: str, headers: dict[str, str], *, local_address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", headers=headers, timeout=PATIENCE, verify=False)
+        self.http = httpx.AsyncClient(
+            base_url=f"http://{address}",
+            headers=headers,
+            timeout=PATIENCE,
+            transport=httpx.AsyncHTTPTransport(local_address=local_address, verify=False),
+        )
 
     async def create_table(self, mode: str = "local", **options: Any) -> str:
         """Create a table and return its id."""

@@ -26,6 +26,19 @@ def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> No
     expect(patch_button(again, 2)).to_have_attribute("aria-pressed", "true")
 
 
+def test_your_name_is_remembered_when_the_server_starts_again(visitor: Visitor, server: ServerProcess) -> None:
+    page = visitor.open("/")
+    page.get_by_text("Invite a friend").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Create invite link").click()
+    Table(visitor)
+    server.kill()
+    server.start()
+    page = visitor.open("/")
+    page.get_by_text("Invite a friend").click()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
 @pytest.fixture
 def patient(visit: Visit) -> Visitor:
     """Somebody whose server is going to be away."""

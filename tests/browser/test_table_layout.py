@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from browser_app import DESKTOP, LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences
+from browser_app import DESKTOP, LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences, slowest_patch
 
 SMALL_PHONE = ViewportSize(width=360, height=640)
 ZOOMED = ViewportSize(width=640, height=400)
@@ -32,6 +33,16 @@ def box(part: Locator) -> FloatRect:
     found = part.bounding_box()
     assert found is not None
     return found
+
+
+def overlap(one: FloatRect, two: FloatRect) -> bool:
+    """Return whether two parts share a place."""
+    return (
+        one["x"] < two["x"] + two["width"]
+        and two["x"] < one["x"] + one["width"]
+        and one["y"] < two["y"] + two["height"]
+        and two["y"] < one["y"] + one["height"]
+    )
 
 
 def is_on_screen(page: Page, part: Locator) -> bool:
@@ -242,6 +253,30 @@ def test_screen_readers_hear_shapes_and_the_own_purse(visitor: Visitor) -> None:
     Keyboard(table).choose(1)
     assert "It covers " in table.spoken()
     assert "sews this patch" not in table.spoken()
+
+
+def test_the_list_of_moves_shows_patches_instead_of_letters(visitor: Visitor) -> None:
+    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
+    played = slowest_patch(table.wait_for_turn())
+    table.play(played, Keyboard(table))
+    table.expect_ply(1)
+    move = table.page.get_by_role("region", name="Moves").get_by_role("listitem")
+    expect(move).to_contain_text("Ada sews this patch on")
+    expect(move.locator("svg").first).to_be_visible()
+    assert not re.search(rf"\b(patch )?{played[0]}\b", move.inner_text())
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, SMALL_PHONE, SIDEWAYS, ZOOMED], ids=["1280", "360", "844", "200 percent"])
+def test_long_names_cover_nothing(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen)
+    table = visitor.create_table("local", names=["W" * 40, "M" * 40], **RING)
+    table.wait_for_turn()
+    page = visitor.page
+    names = [page.locator("strong", has_text=letter * 40) for letter in "WM"]
+    parts = [box(part) for part in (*names, page.locator("[data-money]").first, page.locator("[data-money]").nth(1))]
+    for one, two in itertools.combinations(parts, 2):
+        assert not overlap(one, two)
+    assert all(0 <= part["x"] and part["x"] + part["width"] <= screen["width"] for part in parts)
 
 
 def test_patches_can_be_tried_while_the_opponent_thinks(visit: Visit) -> None:

@@ -64,14 +64,20 @@ async def test_a_review_is_made_once_and_everybody_sees_it(own_settings: Setting
         assert (await bo.http.post(f"/api/tables/{table}/review")).json() == review
 
 
-async def test_one_address_does_not_fill_the_queue_of_reviews(tmp_path: Path) -> None:
+async def test_nobody_fills_the_queue_of_reviews(tmp_path: Path) -> None:
     async with running(settings_for(tmp_path, rate_limit_factor=1)) as site:
-        ada = site.browser()
+        ada, same_house = site.browser(), site.browser()
+        ada_elsewhere, elsewhere = (site.browser(local_address="127.0.0.2") for _ in range(2))
         tables = [await _import(ada, _game(moves)) for moves in range(1, REVIEW.requests + 2)]
         replies = [await ada.http.post(f"/api/tables/{table}/review") for table in tables]
-        assert [reply.status_code for reply in replies] == [202] * REVIEW.requests + [503]
-        assert replies[-1].json()["error"]["code"] == "too-many-requests"
-        again = await site.browser().http.post(f"/api/tables/{tables[0]}/review")
+        assert [reply.status_code for reply in replies] == [202] * REVIEW.requests + [429]
+        assert replies[-1].json()["error"]["code"] == "too-many-reviews"
+        assert 0 < int(replies[-1].headers["retry-after"]) <= REVIEW.seconds
+        ada_elsewhere.http.cookies = ada.http.cookies
+        for browser, status in ((same_house, 429), (ada_elsewhere, 429), (elsewhere, 202)):
+            reply = await browser.http.post(f"/api/tables/{tables[-1]}/review")
+            assert reply.status_code == status
+        again = await same_house.http.post(f"/api/tables/{tables[0]}/review")
         assert again.status_code == 202, "a review that exists is shown to everybody"
 
 

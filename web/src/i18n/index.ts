@@ -96,8 +96,7 @@ export function patchFacts(edition: EditionInfo, { letter, squares, cost, time, 
 
 /** A patch and its place in the ring. */
 export function ringText(edition: EditionInfo, patch: PatchInfo, place: number): string {
-  const { letter, squares, cost, time, income } = patch;
-  return t('ring-patch', { place, patch: letter, squares, cost: moneyOf(edition, cost), time, income });
+  return t('ring-patch', { place, facts: patchFacts(edition, patch) });
 }
 
 /** `seconds` since 1970. */

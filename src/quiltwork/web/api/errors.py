@@ -25,6 +25,7 @@ from quiltwork.language import Message
 from quiltwork.web.api.dependencies import NotFoundError
 from quiltwork.web.api.models import ErrorBody
 from quiltwork.web.guard.middleware import BODY_TOO_LARGE
+from quiltwork.web.guard.rate_limits import TooManyRequestsError
 from quiltwork.web.present.views import error_view
 from quiltwork.web.store.event_log import StorageError
 from quiltwork.web.store.players import IdentityError
@@ -41,6 +42,7 @@ _STATUS: tuple[tuple[type[QuiltworkError], int], ...] = (
     (ImpossiblePositionError, 422),
     (UnknownEditionError, 422),
     (IdentityError, 422),
+    (TooManyRequestsError, 429),
     (StorageError, 503),
     (BusyError, 503),
     (MissingExtraError, 503),
@@ -98,7 +100,8 @@ def handle_errors(app: FastAPI) -> None:
     @app.exception_handler(QuiltworkError)
     async def on_quiltwork_error(request: Request, error: QuiltworkError) -> JSONResponse:
         status = next((status for error_type, status in _STATUS if isinstance(error, error_type)), 400)
-        return error_response(request, status, error)
+        headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooManyRequestsError) else None
+        return error_response(request, status, error, headers=headers)
 
     @app.exception_handler(Exception)
     async def on_unexpected_error(request: Request, error: Exception) -> JSONResponse:

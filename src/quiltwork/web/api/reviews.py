@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from fastapi import APIRouter
 
+from quiltwork.language import Message
 from quiltwork.web.api import models
 from quiltwork.web.api.dependencies import (
     ERROR_RESPONSES,
@@ -15,10 +18,9 @@ from quiltwork.web.api.dependencies import (
     ThePresenter,
     require_ply,
 )
-from quiltwork.web.guard.rate_limits import REVIEW
+from quiltwork.web.guard.rate_limits import REVIEW, TooManyRequestsError
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
 from quiltwork.web.tables import reviews
-from quiltwork.web.tables.engine_pool import BusyError
 
 router = APIRouter(prefix="/api/tables", tags=["review"], responses=ERROR_RESPONSES)
 
@@ -34,9 +36,9 @@ async def start(
 ) -> ReviewState:
     """Start the review, unless somebody did already. Everybody at the table gets the same one."""
     if await reviews.find_review(table, jobs) is None:
-        wait = limiter.seconds_to_wait(client.address, REVIEW)
+        wait = max(limiter.seconds_to_wait(asking, REVIEW) for asking in (client.player_id, client.address))
         if wait:
-            raise BusyError("too-many-requests", seconds=wait)
+            raise TooManyRequestsError(Message("too-many-reviews", minutes=math.ceil(wait / 60)), seconds=wait)
     return presenter.review(table, await reviews.start_review(table, jobs), viewer.language)
 
 

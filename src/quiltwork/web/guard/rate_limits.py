@@ -11,6 +11,9 @@ from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
+from quiltwork.errors import QuiltworkError
+from quiltwork.language import Message
+
 _IPV6_PREFIX = 64
 """One household or server usually has all addresses of such a network."""
 
@@ -36,6 +39,14 @@ GUESS = RateLimit("guess", 10, 600)
 CONNECT = RateLimit("connect", 40, 10)
 SEND = RateLimit("send", 40, 4)
 """Messages on all WebSockets of one client."""
+
+
+class TooManyRequestsError(QuiltworkError):
+    """Somebody asks too often; `seconds` is how long they should wait."""
+
+    def __init__(self, message: Message, *, seconds: int) -> None:
+        super().__init__(message)
+        self.seconds = seconds
 
 
 class RateLimiter:

@@ -158,8 +158,8 @@ time-label = Zeit
 income-label = Einkommen
 no-patches-left = Es gibt keine Flicken mehr. Rück vor.
 ring-in-order = Ring, in der Reihenfolge, in der die Flicken angeboten werden
-ring-patch = { $place }. Flicken { $patch }: { $squares } Kästchen, kostet { $cost }, Zeit { $time }, Einkommen { $income }.
 patch-facts = Flicken { $patch }: { $squares } Kästchen, kostet { $cost }, Zeit { $time }, Einkommen { $income }.
+ring-patch = { $place }. { $facts }
 next-on-offer = Danach im Angebot
 
 ## Whose turn it is

@@ -19,6 +19,10 @@ too-many-requests = zu viele Anfragen; versuch es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } wieder
+too-many-reviews = du hast viele Analysen gestartet; die nächste geht in { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
 other-site = diese Anfrage kommt von der Seite einer anderen Website
 address-blocked = diese Adresse ist gesperrt
 live-needs-minutes = eine Bedenkzeit für Live-Partien braucht Minuten

@@ -174,15 +174,12 @@ time-label = Time
 income-label = Income
 no-patches-left = No patches are left. Advance.
 ring-in-order = Ring, in the order in which the patches are offered
-# $place (number): its place in the ring
-ring-patch = { $place }. Patch { $patch }: { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}, costs { $cost }, time { $time }, income { $income }.
 patch-facts = Patch { $patch }: { $squares ->
     [one] 1 square
    *[other] { $squares } squares
 }, costs { $cost }, time { $time }, income { $income }.
+# $place (number): its place in the ring; $facts: the text above
+ring-patch = { $place }. { $facts }
 next-on-offer = Next on offer
 
 ## Whose turn it is

@@ -23,6 +23,11 @@ too-many-requests = too many requests; try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
+# $minutes (number): how long to wait
+too-many-reviews = you have started many reviews; the next one can start in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
 other-site = this request comes from a page of another site
 address-blocked = this address is blocked
 live-needs-minutes = a live time control needs minutes

@@ -162,14 +162,11 @@ time-label = Tiempo
 income-label = Ingresos
 no-patches-left = No quedan retales. Avanza.
 ring-in-order = Círculo, en el orden en que se ofrecen los retales
-ring-patch = { $place }. Retal { $patch }: { $squares ->
-    [one] 1 cuadro
-   *[other] { $squares } cuadros
-}, cuesta { $cost }, tiempo { $time }, ingresos { $income }.
 patch-facts = Retal { $patch }: { $squares ->
     [one] 1 cuadro
    *[other] { $squares } cuadros
 }, cuesta { $cost }, tiempo { $time }, ingresos { $income }.
+ring-patch = { $place }. { $facts }
 next-on-offer = Oferta después
 
 ## Whose turn it is

@@ -19,6 +19,10 @@ too-many-requests = demasiadas peticiones; vuelve a intentarlo en { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
+too-many-reviews = has iniciado muchos análisis; el siguiente podrá empezar en { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
 other-site = esta petición viene de una página de otro sitio
 address-blocked = esta dirección está bloqueada
 live-needs-minutes = un control de tiempo en vivo necesita minutos

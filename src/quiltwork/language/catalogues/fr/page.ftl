@@ -162,14 +162,11 @@ time-label = Temps
 income-label = Revenu
 no-patches-left = Il ne reste aucune pièce. Avance.
 ring-in-order = Cercle, dans l’ordre où les pièces arrivent dans l’offre
-ring-patch = { $place }. Pièce { $patch } : { $squares ->
-    [one] { $squares } case
-   *[other] { $squares } cases
-}, coûte { $cost }, temps { $time }, revenu { $income }.
 patch-facts = Pièce { $patch } : { $squares ->
     [one] { $squares } case
    *[other] { $squares } cases
 }, coûte { $cost }, temps { $time }, revenu { $income }.
+ring-patch = { $place }. { $facts }
 next-on-offer = Offre à venir
 
 ## Whose turn it is

@@ -19,6 +19,10 @@ too-many-requests = trop de requêtes ; réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
+too-many-reviews = tu as lancé beaucoup d’analyses ; la prochaine pourra commencer dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 other-site = cette requête vient d’une page d’un autre site
 address-blocked = cette adresse est bloquée
 live-needs-minutes = une cadence en direct exige des minutes
