@@ -26,19 +26,6 @@ def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> No
     expect(patch_button(again, 2)).to_have_attribute("aria-pressed", "true")
 
 
-def test_your_name_is_remembered_when_the_server_starts_again(visitor: Visitor, server: ServerProcess) -> None:
-    page = visitor.open("/")
-    page.get_by_text("Invite a friend").click()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Create invite link").click()
-    Table(visitor)
-    server.kill()
-    server.start()
-    page = visitor.open("/")
-    page.get_by_text("Invite a friend").click()
-    expect(page.get_by_label("Your name")).to_have_value("Ada")
-
-
 @pytest.fixture
 def patient(visit: Visit) -> Visitor:
     """Somebody whose server is going to be away."""
@@ -53,6 +40,19 @@ def lost(table: Table) -> None:
 
 def found(table: Table) -> None:
     expect(table.page.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
+
+
+def test_your_name_is_remembered_when_the_server_starts_again(patient: Visitor, server: ServerProcess) -> None:
+    page = patient.open("/")
+    page.get_by_text("Invite a friend").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Create invite link").click()
+    Table(patient)
+    server.kill()
+    server.start()
+    page = patient.open("/")
+    page.get_by_text("Invite a friend").click()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
 
 
 def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visitor, server: ServerProcess) -> None:

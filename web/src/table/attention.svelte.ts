@@ -4,8 +4,12 @@ import { onDestroy, untrack } from 'svelte';
 import { pairing, t, textForYou } from '../i18n';
 import { settings } from '../settings.svelte';
 import { notify } from '../shell/notifications';
+import { pageTitle } from '../shell/title';
 import { play } from './sound';
 import type { Table } from './table.svelte';
+
+/** In milliseconds. Browsers take long for a title and an icon, so they wait until the first frames are drawn. */
+const TAB_DELAY = 100;
 
 function isPhone(): boolean {
   return matchMedia('(max-width: 700px)').matches;
@@ -33,13 +37,22 @@ export function drawAttention(table: Table): void {
     if (wasPlaying && table.state?.table.result && isPhone()) scrollTo({ top: 0 });
     wasPlaying = playing;
   });
-  // On a phone, your turn starts at the top, where everything is. The icon of the tab shows it too.
+  const isYourTurn = $derived(table.soleSeat !== null && table.isMine);
+  // On a phone, your turn starts at the top, where everything is.
   $effect(() => {
-    const isYourTurn = table.soleSeat !== null && table.isMine;
-    setIcon(isYourTurn ? '/favicon-turn.png' : '/favicon.png');
     if (!isYourTurn) return;
     if (document.hidden) untrack(() => callBack(table));
     if (isPhone()) scrollTo({ top: 0 });
+  });
+  // Title and icon of the tab also show it while another tab is open.
+  $effect(() => {
+    const title = pageTitle(isYourTurn && t('your-turn'), table.state && pairing(table.nameOf(1), table.nameOf(2)));
+    const icon = isYourTurn ? '/favicon-turn.png' : '/favicon.png';
+    const later = setTimeout(() => {
+      document.title = title;
+      setIcon(icon);
+    }, TAB_DELAY);
+    return () => clearTimeout(later);
   });
   onDestroy(() => setIcon('/favicon.png'));
 }
