@@ -186,6 +186,8 @@ def test_a_closed_engine_says_so() -> None:
         ({"clock": 0}, "clock is 0"),
         ({"increment": -0.5}, "increment is -0.5, expected a number of 0 or more"),
         ({"increment": None}, "increment is None"),
+        ({"increment": 1.5}, "increment is 1.5, but there is no clock"),
+        ({"increment": 1, "seconds": 2}, "increment is 1, but there is no clock"),
     ],
 )
 def test_a_wrong_limit_names_the_value(values: dict[str, Any], message: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import shlex
+import subprocess
 import sys
 import threading
 import time
@@ -103,7 +104,7 @@ def test_the_end_of_the_stream_stops_an_analysis_without_a_limit(limit: dict[str
     assert [answer["final"] for answer in answers] == [True]
 
 
-@pytest.mark.parametrize("limit", [{}, {"seconds": None}])
+@pytest.mark.parametrize("limit", [{}, {"seconds": None}, {"increment": 0}])
 @pytest.mark.parametrize("kind", ["play", "analyse"])
 def test_an_empty_limit_is_the_engines_own(kind: str, limit: dict[str, Any]) -> None:
     limits: list[Limit | None] = []
@@ -126,6 +127,41 @@ def test_an_empty_limit_is_the_engines_own(kind: str, limit: dict[str, Any]) -> 
     server.serve(io.StringIO(json.dumps(request) + "\n"))
     assert json.loads(answers.getvalue())["final"]
     assert limits == [None if kind == "play" else Limit(seconds=1.0)]
+
+
+def test_an_increment_without_a_clock_is_an_error_that_names_it() -> None:
+    for kind in ("play", "analyse"):
+        (answer,) = ask({"id": "1", "do": kind, "position": START.text(), "limit": {"increment": 1}})
+        assert answer["error"]["field"] == "limit.increment"
+        assert answer["error"]["code"] == "increment-without-clock"
+
+
+READY = """
+import io, json
+from quiltwork.engine import Engine
+from quiltwork.engine.core import machine_code
+from quiltwork.engine.protocol_server import ProtocolServer
+
+def requests():
+    yield json.dumps({"id": "1", "do": "hello"})
+    stored = machine_code.load
+    machine_code.load = lambda name: loaded.append(name) or stored(name)
+    for number in (2, 3):
+        yield json.dumps({"id": str(number), "do": "play", "position": POSITION, "limit": {"visits": 50 * number}})
+
+loaded, answers = [], io.StringIO()
+ProtocolServer(answers, level="master", options={}, open_engine=Engine, is_compiled=lambda: True).serve(requests())
+print(answers.getvalue() + json.dumps({"loaded": loaded}))
+"""
+
+
+def test_an_engine_that_says_it_is_ready_has_nothing_left_to_load() -> None:
+    script = f"POSITION = {START.text()!r}\n{READY}"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=True)
+    hello, *searches, last = map(json.loads, done.stdout.splitlines())
+    assert hello["ready"] is True
+    assert [search["by"] for search in searches] == ["network", "network"]
+    assert last == {"loaded": []}
 
 
 @pytest.mark.parametrize(

@@ -24,16 +24,16 @@ def command(level: str) -> None:
         "threads": {"type": "integer", "default": 1, "min": 1, "max": MAX_THREADS},
         "seed": {"type": "integer", "default": 0, "min": 0, "max": MAX_SEED},
     }
-    is_ready = partial(_is_ready, level)
-    if not is_ready():
+    is_compiled = partial(_is_compiled, level)
+    if not is_compiled():
         warm_in_background()
     open_engine = partial(Engine, fallback=True, on_notice=print_notice)
-    server = ProtocolServer(sys.stdout, level=level, options=options, open_engine=open_engine, is_ready=is_ready)
+    server = ProtocolServer(sys.stdout, level=level, options=options, open_engine=open_engine, is_compiled=is_compiled)
     if isinstance(sys.stdin, TextIOWrapper):  # bytes that are not UTF-8 are a wrong request, not the end of all
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     server.serve(sys.stdin)
 
 
-def _is_ready(level: str) -> bool:
+def _is_compiled(level: str) -> bool:
     """Return whether nothing is left to compile for the level."""
     return is_warm(level) or not has_engine()

@@ -30,7 +30,7 @@ class Limit:
     clock: float | None = None
     """Seconds left for the rest of the game; the search uses a part of them."""
     increment: float = 0.0
-    """Seconds that the clock gains with every decision."""
+    """Seconds that the clock gains with every decision; only together with `clock`."""
 
     def __post_init__(self) -> None:
         for name in ("seconds", "clock"):
@@ -39,6 +39,8 @@ class Limit:
             require_count("visits", self.visits)
         if not _is_number(self.increment) or self.increment < 0:
             raise InvalidArgumentError("negative-limit", name="increment", value=repr(self.increment)[:80])
+        if self.increment and self.clock is None:
+            raise InvalidArgumentError("increment-without-clock", name="increment", value=repr(self.increment)[:80])
 
     def at(self, position: Position) -> Limit:
         """Return the limit of one decision.

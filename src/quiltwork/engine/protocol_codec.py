@@ -136,9 +136,10 @@ def read_limit(request: dict[str, Any]) -> Limit | None:
             is_whole = name == "visits" and isinstance(value, float) and value.is_integer()
             values[name] = int(value) if is_whole else value
     try:
-        return Limit(**values) if values else None
+        limit = Limit(**values)
     except InvalidArgumentError as error:
         raise RequestError(error.message, field=f"limit.{error.params['name']}") from error
+    return None if limit == Limit() else limit
 
 
 def read_number(request: dict[str, Any], name: str, default: float, low: float, high: float) -> float:

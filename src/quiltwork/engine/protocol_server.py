@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Protocol, TextIO
 
 from quiltwork._version import __version__
@@ -29,7 +30,9 @@ from quiltwork.engine.protocol_codec import (
     write_error,
     write_line,
 )
+from quiltwork.engine.warm import load
 from quiltwork.errors import ImpossiblePositionError, QuiltworkError
+from quiltwork.opening import new_game
 
 MAX_THREADS = 64
 MAX_SEED = 2**63 - 1
@@ -57,13 +60,14 @@ class ProtocolServer:
         level: str,
         options: dict[str, Any],
         open_engine: OpenEngine = Engine,
-        is_ready: Callable[[], bool] | None = None,
+        is_compiled: Callable[[], bool] | None = None,
     ) -> None:
         self._answers = answers
         self._level = level
         self._options = options
         self._open = open_engine
-        self._is_ready = is_ready
+        self._is_compiled = is_compiled
+        self._loading: Future[None] | None = None
         self._engines: dict[tuple[str, int, int], Engine] = {}
         self._stops: dict[str, threading.Event] = {}
         self._endless: set[str] = set()
@@ -133,8 +137,23 @@ class ProtocolServer:
             "protocol": PROTOCOL,
             "editions": list(NAMES),
             "options": self._options,
-            **({} if self._is_ready is None else {"ready": self._is_ready()}),
+            **({} if self._is_compiled is None else {"ready": self._is_compiled() and self._load()}),
         }
+
+    def _load(self) -> bool:
+        """Load the compiled engine before its first search; return False if another search keeps it from that."""
+        if self._loading is None:
+            with self._lock:
+                if self._stops:
+                    return False
+            self._loading = self._executor.submit(self._make_first_search)
+        self._loading.result()
+        return True
+
+    def _make_first_search(self) -> None:
+        with contextlib.suppress(QuiltworkError):  # the requests will get the error
+            load(self._level)
+            self._engine({}).play(new_game(seed=0).position, Limit(visits=1))
 
     def _search(self, request: dict[str, Any]) -> None:
         stop = self._stops[request["id"]]

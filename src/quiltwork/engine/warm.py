@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from quiltwork.engine.api import Limit, Stop
-from quiltwork.engine.levels import LEVELS
+from quiltwork.engine.levels import LEVELS, PLAIN
 from quiltwork.errors import EngineError, MissingExtraError
 from quiltwork.language import Items, Message
 
@@ -106,6 +106,13 @@ def warm(report: Report | None = None, *, into: Path | None = None, target: str 
         failed = [group.name for groups, process in started if process.wait() != 0 for group in groups]
     if failed:
         raise EngineError("could-not-compile", groups=Items(tuple(failed)))
+
+
+def load(player: str) -> None:
+    """Load the machine code that `player` needs, so that its first search takes no longer than the next."""
+    if player != PLAIN.name and has_engine():
+        for group in _groups_of(player):
+            _compile(group, None)
 
 
 def warm_in_background() -> None:

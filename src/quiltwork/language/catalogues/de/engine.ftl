@@ -44,6 +44,7 @@ engine-failed = die Engine ist ausgefallen: { $problem }
 
 limit-not-positive = { $name } ist { $value }, erwartet: eine Zahl größer als 0
 negative-limit = { $name } ist { $value }, erwartet: eine Zahl ab 0
+increment-without-clock = { $name } ist { $value }, aber es gibt keine Uhr, zu der es zählen könnte; gib die übrigen Sekunden als clock an
 engine-command-empty = der Befehl der Engine ist leer, erwartet: ein Programm und seine Argumente
 engine-command-unreadable = „{ $command }“ kann nicht in ein Programm und seine Argumente zerlegt werden: { $problem }
 included-move-illegal = { $move } kann nicht in die Analyse aufgenommen werden: der Zug ist hier nicht erlaubt

@@ -49,6 +49,7 @@ engine-failed = the engine failed: { $problem }
 # $name: the name of the limit, as in code: seconds, clock; $value: what was given
 limit-not-positive = { $name } is { $value }, expected a number greater than 0
 negative-limit = { $name } is { $value }, expected a number of 0 or more
+increment-without-clock = { $name } is { $value }, but there is no clock that it could be added to; give the seconds left as clock
 engine-command-empty = the command of the engine is empty; expected a program and its arguments
 # $problem: the reader's text, in English
 engine-command-unreadable = '{ $command }' cannot be split into a program and its arguments: { $problem }

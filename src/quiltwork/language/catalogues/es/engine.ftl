@@ -44,6 +44,7 @@ engine-failed = el motor ha fallado: { $problem }
 
 limit-not-positive = { $name } es { $value }; se esperaba un número mayor que 0
 negative-limit = { $name } es { $value }; se esperaba un número, 0 o más
+increment-without-clock = { $name } es { $value }, pero no hay reloj al que sumarlo; indica los segundos restantes en clock
 engine-command-empty = la orden del motor está vacía; se esperaba un programa y sus argumentos
 engine-command-unreadable = '{ $command }' no se puede separar en un programa y sus argumentos: { $problem }
 included-move-illegal = { $move } no se puede incluir en el análisis: no es una jugada legal aquí

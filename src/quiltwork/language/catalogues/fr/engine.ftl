@@ -45,6 +45,7 @@ engine-failed = le moteur a échoué : { $problem }
 
 limit-not-positive = { $name } vaut { $value }, il faut un nombre supérieur à 0
 negative-limit = { $name } vaut { $value }, il faut un nombre à partir de 0
+increment-without-clock = { $name } vaut { $value }, mais aucune pendule ne peut le recevoir ; donne les secondes restantes dans clock
 engine-command-empty = la commande du moteur est vide, il faut un programme et ses arguments
 engine-command-unreadable = impossible de séparer « { $command } » en un programme et ses arguments : { $problem }
 included-move-illegal = { $move } ne peut pas faire partie de l’analyse : ce n’est pas un coup légal ici
