@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -14,6 +15,7 @@ from quiltwork.engine.api import Limit, Line
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.eval.network import MARGIN_SCALE
 from quiltwork.engine.search.compaction import Compaction, copy_nodes
+from quiltwork.engine.search.lines import nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.reuse import find_descendant, prepare_root
 from quiltwork.engine.search.tree import (
@@ -37,6 +39,7 @@ from quiltwork.engine.search.tree import (
     new_search_workspace,
     new_tree,
     reset_tree,
+    set_children,
 )
 from quiltwork.engine.search.visits import chosen_child, make_visits, take_visits
 from quiltwork.notation.rings import shuffled_ring
@@ -160,16 +163,49 @@ def test_kept_root_is_as_wide_as_a_new_one_and_keeps_what_it_knows(seed: int) ->
         make_visits(weights, *root, tree, narrow, workspace, 100)
         tree.integers[0, STAGE] = 0  # as if it had been an inner node
         make_visits(weights, *root, fresh, DEFAULT, workspace, 1)
-        before, best = root_moves(tree), tree.integers[chosen_child(tree), MOVE]
+        before, best = root_moves(tree), tree.integers[chosen_child(tree, DEFAULT), MOVE]
         prepare_root(weights, *root, tree, DEFAULT, workspace, NONE, 0.0)
         after = root_moves(tree)
         assert set(after) == set(before) | set(root_moves(fresh))
         assert all(after[move] == before.get(move, 0) for move in after)
-        assert tree.integers[chosen_child(tree), MOVE] == best
+        assert tree.integers[chosen_child(tree, DEFAULT), MOVE] == best
         first, count = children_of(tree, 0)
         assert tree.floats[first : first + count, PRIOR].sum() == pytest.approx(1.0)
         make_visits(weights, *root, tree, DEFAULT, workspace, 50)
         assert sum(root_moves(tree).values()) == 149
+
+
+def searched_root(statistics: Sequence[tuple[float, int]]) -> Tree:
+    """A tree whose root has children with these mean values and visits, for the player to move."""
+    tree = new_tree(1 << 12)
+    make_visits(random_weights(), *compile_position(START), tree, DEFAULT, new_search_workspace(), 1)
+    first, _ = children_of(tree, 0)
+    set_children(tree, 0, first, len(statistics))
+    for child, (value, visits) in enumerate(statistics, start=first):
+        tree.integers[child, VISITS] = visits
+        tree.sums[child, VALUE] = value * (1 + visits)
+    return tree
+
+
+@pytest.mark.parametrize(
+    ("statistics", "order"),
+    [
+        ([(0.1, 38_000), (0.4, 11_000), (-0.5, 40)], [1, 0, 2]),  # a better move that was found late
+        ([(0.1, 38_000), (0.4, 4_000), (-0.5, 40)], [0, 1, 2]),  # too few visits to be trusted yet
+        ([(0.1, 20), (0.12, 10), (0.0, 0)], [0, 1, 2]),  # with few visits, the difference may be chance
+        ([(0.1, 900), (0.0, 30), (0.05, 400)], [0, 2, 1]),
+    ],
+)
+def test_moves_are_ordered_by_their_values_and_doubted_where_visits_are_few(
+    statistics: list[tuple[float, int]], order: list[int]
+) -> None:
+    tree = searched_root(statistics)
+    first, _ = children_of(tree, 0)
+    assert chosen_child(tree, DEFAULT) == first + order[0]
+    assert nodes_in_order(tree, [], DEFAULT) == [first + place for place in order]
+    visits = [visits for _, visits in statistics]
+    by_visits = DEFAULT._replace(chosen_share=1.0)
+    assert chosen_child(tree, by_visits) == first + visits.index(max(visits))
 
 
 def test_a_full_tree_is_not_widened() -> None:
@@ -228,7 +264,7 @@ def test_copied_tree_is_the_same_tree() -> None:
     copy_whole(tree, copy)
     assert copy.counters[USED] <= tree.counters[USED]  # blocks that widened nodes have left are not copied
     assert paths(copy) == paths(tree)
-    best = chosen_child(tree)
+    best = chosen_child(tree, DEFAULT)
     tree.counters[ROOT] = best
     copy_whole(tree, copy)
     assert copy.integers[0, VISITS] == tree.integers[best, VISITS]

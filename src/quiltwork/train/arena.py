@@ -43,9 +43,11 @@ def _play(
         reset_tree(tree)
         if state[TURN] == 0:
             make_visits(one.weights, tables, ring, state, tree, one.parameters, workspace, one.visits)
+            chosen = chosen_child(tree, one.parameters)
         else:
             make_visits(two.weights, tables, ring, state, tree, two.parameters, workspace, two.visits)
-        play_move(tables, ring, state, tree.integers[chosen_child(tree), MOVE])
+            chosen = chosen_child(tree, two.parameters)
+        play_move(tables, ring, state, tree.integers[chosen, MOVE])
 
 
 @compiled

@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 
 SELFPLAY_SEARCH = DEFAULT._replace(
-    root_neat=24, root_placements=4, prior_temperature=0.06, prior_flattening=0.0, root_prior_temperature=0.06
+    root_neat=24,
+    root_placements=4,
+    prior_temperature=0.06,
+    prior_flattening=0.0,
+    root_prior_temperature=0.06,
+    chosen_share=1.0,
 )
 """Self-play searches fewer moves than play does: more games teach more than better games."""
 

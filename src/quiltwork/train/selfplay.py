@@ -83,14 +83,14 @@ def draw_child(tree: Tree, rng: Rng) -> int:
 
 
 @compiled
-def explored_child(tree: Tree, selfplay: SelfPlayConfig, moves_made: int, rng: Rng) -> int:
-    """Return the child of the root to play: the best one, a random one, or early in the game one drawn by visits."""
+def explored_child(tree: Tree, best: int, selfplay: SelfPlayConfig, moves_made: int, rng: Rng) -> int:
+    """Return the child of the root to play: `best`, a random one, or early in the game one drawn by visits."""
     if uniform(rng) < selfplay.epsilon:
         first, count = children_of(tree, 0)
         return int(first + below(rng, count))
     if moves_made < selfplay.temperature_moves:
         return draw_child(tree, rng)
-    return int(chosen_child(tree))
+    return best
 
 
 @compiled
@@ -125,8 +125,8 @@ def play_game(
             make_visits(one, tables, ring, state, tree, search, workspace, visits)
         else:
             make_visits(two, tables, ring, state, tree, search, workspace, visits)
-        best = chosen_child(tree)
-        chosen = explored_child(tree, selfplay, moves_made, rng)
+        best = chosen_child(tree, search)
+        chosen = explored_child(tree, best, selfplay, moves_made, rng)
         if count < MAX_POSITIONS_PER_GAME and children_of(tree, 0)[1] > 1:
             for field in range(STATE_SIZE):
                 states[first + count, field] = state[field]

@@ -131,8 +131,8 @@ def _play_game(
         look_at_pile(game, known)
         reset_solo_tree(tree)
         search_solo(weights, tables, ring, state, known, tree, search, workspace, memory.no_moves, 0.0, visits - 1)
-        best = chosen_child(nodes)
-        chosen = explored_child(nodes, selfplay, moves_made, rng)
+        best = chosen_child(nodes, search)
+        chosen = explored_child(nodes, best, selfplay, moves_made, rng)
         if count < MAX_POSITIONS_PER_GAME and children_of(nodes, 0)[1] > 1:
             write_solo_example(tables, ring, state, game, weights.numbers, work, examples, first + count)
             record_estimate(nodes, best, search, estimates, count)

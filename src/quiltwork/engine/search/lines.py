@@ -11,7 +11,7 @@ from quiltwork.engine.core.convert import move_of
 from quiltwork.engine.eval.calibration import Calibration, stage_of
 from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import LEAD, MOVE, ROOT, VISITS, WIN, Tree, children_of, mean
-from quiltwork.engine.search.visits import best_child, chosen_child, earned_visits
+from quiltwork.engine.search.visits import best_child, cautious_value, chosen_child, earned_visits
 from quiltwork.rules import Move, Position
 
 _PV_LENGTH = 24
@@ -24,17 +24,21 @@ def is_decided(tree: Tree, visits_left: float) -> bool:
     return count == 1 or bool(visits[-1] - visits[-2] > visits_left)
 
 
-def nodes_by_visits(tree: Tree, included: Sequence[int], parameters: SearchParameters) -> list[int]:
-    """Order the root's children by visits, not counting those that were only made because a move was included."""
+def nodes_in_order(tree: Tree, included: Sequence[int], parameters: SearchParameters) -> list[int]:
+    """Order the root's children: the one to play, then by cautious value.
+
+    Visits that were only made because a move was included do not count.
+    """
     first, count = children_of(tree, int(tree.counters[ROOT]))
-    best = chosen_child(tree)
+    best = chosen_child(tree, parameters)
     visits = tree.integers[first : first + count, VISITS]
     forced = np.isin(tree.integers[first : first + count, MOVE], included)
     earned = {
         first + i: earned_visits(tree, first + i, best, parameters) if forced[i] else int(visits[i])
         for i in range(count)
     }
-    return sorted(earned, key=lambda node: (node != best, -earned[node], node))
+    worth = {node: cautious_value(tree, node, visits, parameters) for node, visits in earned.items()}
+    return sorted(worth, key=lambda node: (node != best, -worth[node], node))
 
 
 def line_of(tree: Tree, node: int, position: Position, calibration: Calibration) -> Line:

@@ -33,6 +33,10 @@ class SearchParameters(NamedTuple):
     """Weight of the win chance in the value; the rest is the margin."""
     lead_weight: float = 0.002
     """Value of one point of lead, so that the search still plays well when it is winning or losing."""
+    chosen_share: float = 0.15
+    """The move is chosen among those with at least this fraction of the most visited one's visits; 1: only that one."""
+    caution: float = 0.6
+    """Among these, the best has the highest mean minus `caution` over the square root of its visits."""
     virtual_loss: float = 0.0
     """Losses that a visit still on its way counts for, so that threads search different moves; 0 for one thread."""
 

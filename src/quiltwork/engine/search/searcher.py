@@ -20,7 +20,7 @@ from quiltwork.engine.search.compaction import Compaction
 from quiltwork.engine.search.entry import NO_MOVES, PREPARE_ROOT, VISIT, run_task
 from quiltwork.engine.search.exact import ExactResults
 from quiltwork.engine.search.limits import BUSY, run_in_slices
-from quiltwork.engine.search.lines import is_decided, line_of, nodes_by_visits
+from quiltwork.engine.search.lines import is_decided, line_of, nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.reuse import find_descendant
 from quiltwork.engine.search.tree import (
@@ -293,7 +293,7 @@ class NetSearcher:
     def _lines(self, position: Position, lines: int, included: Sequence[int]) -> list[Line]:
         """Return the lines in their order: by exact values where all are known, else by visits after the best one."""
         tree, exact = self._tree, self._exact
-        nodes = {int(tree.integers[node, MOVE]): node for node in nodes_by_visits(tree, included, self._parameters)}
+        nodes = {int(tree.integers[node, MOVE]): node for node in nodes_in_order(tree, included, self._parameters)}
         order = list(nodes)
         if exact.is_complete:
             order = exact.ranking

@@ -252,19 +252,34 @@ def make_visits(
 
 
 @compiled
-def chosen_child(tree: Tree) -> int:
-    """Return the child of the root to play: the most visited, on ties by prior, unless a solved one is better."""
-    root = tree.counters[ROOT]
-    first, count = children_of(tree, root)
-    sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
-    best = first
-    for child in range(first + 1, first + count):
-        more = tree.integers[child, VISITS] - tree.integers[best, VISITS]
-        if more > 0 or (more == 0 and tree.floats[child, PRIOR] > tree.floats[best, PRIOR]):
-            best = child
+def cautious_value(tree: Tree, child: int, visits: int, parameters: SearchParameters) -> float:
+    """Return what a move of the root is worth at least to the player who makes it, given so many of its visits."""
+    sign = 1.0 if tree.integers[tree.counters[ROOT], MOVER] == 0 else -1.0
+    value = sign * mean(tree, child, VALUE)
+    if tree.integers[child, STATUS] == SOLVED:
+        return value
+    return value - parameters.caution / math.sqrt(1.0 + visits)
+
+
+@compiled
+def chosen_child(tree: Tree, parameters: SearchParameters) -> int:
+    """Return the child of the root to play: the best by `cautious_value` among the solved and the often visited ones.
+
+    The most visited move alone would be a late choice: a better move that was found late needs as many visits first.
+    """
+    first, count = children_of(tree, tree.counters[ROOT])
+    most = 0
     for child in range(first, first + count):
-        if tree.integers[child, STATUS] == SOLVED and sign * mean(tree, child, VALUE) > sign * mean(tree, best, VALUE):
-            best = child
+        most = max(most, tree.integers[child, VISITS])
+    best = first
+    highest = -math.inf
+    for child in range(first, first + count):
+        visits = tree.integers[child, VISITS]
+        if visits >= parameters.chosen_share * most or tree.integers[child, STATUS] == SOLVED:
+            value = cautious_value(tree, child, visits, parameters)
+            if value > highest:
+                best = child
+                highest = value
     return best
 
 

@@ -16,7 +16,7 @@ from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.placements import MAX_PLACEMENTS, MAX_SUCCESSORS
 from quiltwork.engine.eval.store import shipped_solo_network_file
 from quiltwork.engine.search.limits import run_in_slices
-from quiltwork.engine.search.lines import is_decided, line_of, nodes_by_visits
+from quiltwork.engine.search.lines import is_decided, line_of, nodes_in_order
 from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.searcher import INCLUDED_BATCH, included_share
 from quiltwork.engine.search.tree import MOVE
@@ -139,7 +139,7 @@ class _Search:
     def lines(self, count: int, included: Sequence[int], calibration: Calibration) -> list[Line]:
         """Return the best `count` lines, then those of the moves `included` that are not among them."""
         nodes = self._tree.nodes
-        order = nodes_by_visits(nodes, included, self._parameters)
+        order = nodes_in_order(nodes, included, self._parameters)
         shown = order[:count] + [node for node in order[count:] if nodes.integers[node, MOVE] in included]
         return [line_of(nodes, node, self._position, calibration) for node in shown]
 
