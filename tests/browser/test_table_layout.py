@@ -175,8 +175,70 @@ def test_nothing_moves_when_a_patch_is_taken_in_any_language(
     assert is_on_screen(page, sew)
     assert [box(part) for part in parts] == before
     assert is_on_screen(page, page.locator(".ring"))
-    if screen == DESKTOP:
-        expect(hint).to_be_visible()
+    expect(hint).to_be_visible()
+
+
+_TOOLS = ("Hint", "Take back", "Resign", "Save", "Help", "Play from here", "Copy link to this move")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1000, 700), (768, 1024)], ids=str)
+def test_the_tools_can_be_used_while_a_patch_is_held(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    table = visitor.create_table("computer", seat=1, position=LEATHER_AHEAD)
+    table.wait_for_turn()
+    patch_button(table, 2).click()
+    expect(table.button("Sew")).to_be_visible()
+    actions = visitor.page.locator(".tools")
+    panel = box(table.placing)
+    for name in _TOOLS:
+        tool = actions.locator(".button").filter(has_text=name)
+        expect(tool).to_be_in_viewport(ratio=1)
+        assert not overlap(box(tool), panel), name
+    for key in ["ArrowUp"] * 8 + ["ArrowLeft"] * 8:
+        visitor.page.keyboard.press(key)
+    reason = visitor.page.locator("p.reason").filter(has_text="Already covered:", visible=True)
+    expect(reason).to_be_visible()
+    assert not overlap(box(reason), box(table.placing))
+    table.button("Help").click()
+    expect(visitor.page.get_by_role("dialog", name="Help")).to_be_visible()
+
+
+_IS_AT_THE_EDGE = """
+() => {
+  const boxOf = (part) => document.querySelector(part).getBoundingClientRect();
+  const [outline, quilt] = [boxOf('.ghost .halo'), boxOf('.cloth')];
+  return outline.left < quilt.left && outline.top < quilt.top;
+}
+"""
+_COVERED = """
+() => {
+  const outline = document.querySelector('.ghost .halo');
+  const around = outline.getBoundingClientRect();
+  const stroke = (parseFloat(getComputedStyle(outline).strokeWidth) / 2) * outline.getScreenCTM().a;
+  return [...document.querySelectorAll(':is(.columns, .rows) span')].flatMap((label) => {
+    const box = label.getBoundingClientRect();
+    const isApart =
+      around.left - stroke >= box.right - 1 ||
+      around.right + stroke <= box.left + 1 ||
+      around.top - stroke >= box.bottom - 1 ||
+      around.bottom + stroke <= box.top + 1;
+    return isApart ? [] : [label.textContent];
+  });
+}
+"""
+"""Returns the coordinates that the outline of the held patch covers."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (360, 640)], ids=str)
+def test_a_held_patch_at_the_edge_covers_no_coordinates(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    patch_button(table, 1).click()
+    for key in ["ArrowUp"] * 8 + ["ArrowLeft"] * 8:
+        visitor.page.keyboard.press(key)
+    visitor.page.wait_for_function(_IS_AT_THE_EDGE)
+    assert visitor.page.evaluate(_COVERED) == []
 
 
 _SHIFTS = """
@@ -275,6 +337,27 @@ def test_the_list_of_moves_shows_patches_instead_of_letters(visitor: Visitor) ->
     expect(move).to_contain_text("Ada sews this patch on")
     expect(move.locator("svg").first).to_be_visible()
     assert not re.search(rf"\b(patch )?{played[0]}\b", move.inner_text())
+
+
+def test_log_lines_name_patches_by_letters_only_with_notation(visitor: Visitor) -> None:
+    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
+    played: list[str] = []
+    for _ in range(4):
+        played.append(slowest_patch(table.wait_for_turn()))
+        table.play(played[-1], Keyboard(table))
+    lines = visitor.page.locator("li[data-ply]")
+    for language in ("de", "fr", "es", "en"):
+        visitor.open(f"/t/{table.id}?language={language}")
+        expect(lines).to_have_count(len(played))
+        for move, line in zip(played, lines.all(), strict=True):
+            spoken = line.get_by_role("button").first.get_attribute("aria-label") or ""
+            for text in (line.inner_text(), spoken):
+                assert not re.search(rf"\b({move[0]}|{move})\b", text), text
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_label("Notation in the list of moves").check()
+    visitor.page.keyboard.press("Escape")
+    for move, line in zip(played, lines.all(), strict=True):
+        expect(line).to_contain_text(move)
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, SMALL_PHONE, SIDEWAYS, ZOOMED], ids=["1280", "360", "844", "200 percent"])
