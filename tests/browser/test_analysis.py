@@ -131,6 +131,20 @@ def test_a_computer_is_asked_why_it_moved(visit: Visit, screen: ViewportSize) ->
         expect(table.quilt).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_on_its_side_why_this_move_is_not_cut(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    table = visitor.create_table("computer", seat=1, seed="why")
+    for _ in range(3):
+        table.wait_for_turn()
+        table.play("adv", Keyboard(table))
+    table.wait_for_turn()
+    table.moves.evaluate("list => list.scrollIntoView({ block: 'end' })")
+    why = table.button("Why this move?")
+    expect(why).to_be_in_viewport(ratio=1)
+    why.tap()
+    expect(table.moves.get_by_role("status")).to_be_in_viewport(ratio=1)
+
+
 def test_a_worse_move_of_a_computer_is_compared_with_the_best_one(visitor: Visitor) -> None:
     table = visitor.create_table("computer", seat=2, seed="why")
     table.wait_for_turn()
