@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor
 
@@ -104,6 +104,16 @@ def test_the_first_opponent_is_the_weakest_and_starts_with_one_click(visit: Visi
     expect(page).to_have_url(re.compile("/t/"))
     seats = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["table"]["seats"]
     assert weakest in [seat["level"] for seat in seats.values()]
+
+
+@pytest.mark.parametrize("screen", [SMALL_PHONE, {"width": 844, "height": 390}], ids=["360x640", "844x390"])
+def test_a_first_game_starts_without_scrolling_on_a_phone(visit: Visit, screen: ViewportSize) -> None:
+    visitor = visit(viewport=screen, has_touch=True, is_mobile=True)
+    page = visitor.open("/")
+    start = page.get_by_role("button", name="Start game")
+    expect(start).to_be_in_viewport(ratio=1)
+    start.tap()
+    expect(page).to_have_url(re.compile("/t/"))
 
 
 def test_who_starts_is_random_and_the_edition_has_its_own_joke(visitor: Visitor) -> None:
