@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser_app import (
     LAST_SPACE,
@@ -268,6 +268,57 @@ def test_on_a_wide_screen_the_review_is_beside_the_quilt(visit: Visit) -> None:
         assert beside["y"] < quilt["y"] + quilt["height"]
         visitor.page.get_by_role("checkbox", name="Review every game automatically").scroll_into_view_if_needed()
         expect(table.quilt).to_be_in_viewport(ratio=1)
+
+
+def test_a_refused_review_says_when_the_next_one_can_start_and_loses_nothing(visitor: Visitor) -> None:
+    visitor.expect_errors("429")
+    refused = {"code": "too-many-reviews", "params": {"minutes": 4}, "message": "wait", "field": None}
+
+    def refuse(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(status=429, json={"error": refused})
+        else:
+            route.continue_()
+
+    visitor.page.route("**/review", refuse)
+    table = resigned(visitor)
+    review = panel(visitor)
+    expect(review.get_by_role("status")).to_have_text(
+        "you have started many reviews; the next one can start in 4 minutes"
+    )
+    expect(table.ending).to_be_visible()
+    expect(review.get_by_role("button", name="Review this game")).to_be_enabled()
+    visitor.open(f"/t/{table.id}?language=de")
+    expect(visitor.page.locator("#review").get_by_role("status")).to_have_text(
+        "du hast viele Analysen gestartet; die nächste geht in 4 Minuten"
+    )
+    visitor.page.unroute("**/review")
+    visitor.open(f"/t/{table.id}?language=en")
+    review_of(visitor)
+
+
+def test_a_review_that_cannot_be_loaded_can_be_tried_again(visitor: Visitor) -> None:
+    visitor.expect_errors("503")
+    busy: dict[str, object] = {"code": "engine-busy", "params": {}, "message": "busy", "field": None}
+    visitor.page.route("**/review", lambda route: route.fulfill(status=503, json={"error": busy}))
+    resigned(visitor)
+    review = panel(visitor)
+    again = review.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    visitor.page.unroute("**/review")
+    again.click()
+    review_of(visitor)
+    expect(again).to_have_count(0)
+
+
+def test_dots_at_the_edges_of_a_graph_are_whole(visitor: Visitor) -> None:
+    resigned(visitor)
+    graphs = review_of(visitor).locator("figure svg")
+    expect(graphs).to_have_count(2)
+    for graph in graphs.all():
+        assert graph.evaluate("graph => getComputedStyle(graph).overflow") == "visible"
+        card = "graph => graph.getBoundingClientRect().left - graph.closest('.card').getBoundingClientRect().left"
+        assert graph.evaluate(card) >= 6, "half a dot fits beside the graph"
 
 
 def test_automatic_reviews_can_be_switched_off(visitor: Visitor) -> None:
