@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+_PLAY = """
+import sys
+from quiltwork.__main__ import main
+from quiltwork.web import serve
+
+serve.DEFAULT_PORT = {port}
+sys.argv[1:] = ["play", "--no-browser"]
+main()
+"""
 _PROGRAM = "from quiltwork.web.serve import run; run('127.0.0.1', {port})"
 
 
@@ -73,6 +83,21 @@ class ServerProcess(_Program):
         assert "http://127.0.0.1:" in line, line
         self._port = int(line.split("http://127.0.0.1:")[1].split("/")[0])
         return self.address
+
+
+class PlayProcess(_Program):
+    """`quiltwork play`, with a usual port that no other program has."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__({"QUILTWORK_DATA_DIR": str(folder), "QUILTWORK_ENGINE_PROCESSES": "0"})
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port: int = free.getsockname()[1]
+
+    def start(self) -> str:
+        """Start the program and return the address that it prints."""
+        line = self._start("-c", _PLAY.format(port=self._port))
+        assert "http://" in line, line
+        return line.split("http://")[1].split("/")[0]
 
 
 class WorkerProcess(_Program):

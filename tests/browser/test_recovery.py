@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import signal
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from browser_app import Keyboard, Mouse, Table, Visit, Visitor, confirm_button, patch_button, slowest_patch
-from server_process import ServerProcess
+from server_process import PlayProcess, ServerProcess
 
 
 def test_a_reload_in_the_middle_of_placing_loses_nothing(visitor: Visitor) -> None:
@@ -53,6 +54,24 @@ def test_your_name_is_remembered_when_the_server_starts_again(patient: Visitor, 
     page = patient.open("/")
     page.get_by_text("Invite a friend").click()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
+def test_your_name_is_remembered_when_play_starts_again(chromium: Browser, tmp_path: Path) -> None:
+    program = PlayProcess(tmp_path)
+    context = chromium.new_context()
+    try:
+        page = Visitor(context, program.start()).open("/")
+        page.get_by_text("Two players here").click()
+        page.get_by_role("textbox", name="Player 1").fill("Ada")
+        page.get_by_role("button", name="Start game").click()
+        expect(page.locator("strong", has_text="Ada")).to_be_visible()
+        program.kill()
+        page = Visitor(context, program.start()).open("/")  # another port would be another site for the browser
+        page.get_by_text("Two players here").click()
+        expect(page.get_by_role("textbox", name="Player 1")).to_have_value("Ada")
+    finally:
+        context.close()
+        program.kill()
 
 
 def test_a_server_killed_between_moves_comes_back_with_all_of_them(patient: Visitor, server: ServerProcess) -> None:
