@@ -2,7 +2,7 @@
 
 puzzle = Rätsel
 puzzles = Rätsel
-puzzles-link-text = Jeden Tag ein neues
+puzzles-link-text = Jeden Tag ein neues.
 puzzle-opponent = Gegner
 puzzle-kind-patch = Welcher Flicken?
 puzzle-kind-patch-text = Eine Wahl ist klar die beste

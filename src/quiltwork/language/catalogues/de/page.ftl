@@ -25,6 +25,7 @@ home-title = Ein Flickenspiel für zwei
 home-text = Kauf Flicken mit Knöpfen und Zeit, näh sie auf deine Decke und lass so wenige Kästchen leer wie möglich.
 learn-link = Spiel lernen
 learn-link-text = Eine Lektion am Spielbrett, fünf Minuten.
+rules-link-text = Alle Regeln jeder Ausgabe.
 import-link = Partie importieren
 import-link-text = Eine gespeicherte Partie durchgehen und analysieren.
 your-games = Deine Partien

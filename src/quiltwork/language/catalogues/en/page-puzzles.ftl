@@ -2,7 +2,7 @@
 
 puzzle = Puzzle
 puzzles = Puzzles
-puzzles-link-text = A new one every day
+puzzles-link-text = A new one every day.
 puzzle-opponent = Opponent
 puzzle-kind-patch = Which patch?
 puzzle-kind-patch-text = One choice is clearly the best

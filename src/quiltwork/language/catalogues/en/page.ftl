@@ -28,6 +28,7 @@ home-title = A quilting game for two players
 home-text = Buy patches with buttons and time, sew them onto your quilt, and leave as few empty squares as you can.
 learn-link = Learn the game
 learn-link-text = A five-minute lesson on the board.
+rules-link-text = All rules of every edition.
 import-link = Import a game
 import-link-text = Step through a saved game and analyse it.
 your-games = Your games

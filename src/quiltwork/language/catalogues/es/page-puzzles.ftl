@@ -2,7 +2,7 @@
 
 puzzle = Problema
 puzzles = Problemas
-puzzles-link-text = Uno nuevo cada día
+puzzles-link-text = Uno nuevo cada día.
 puzzle-opponent = Rival
 puzzle-kind-patch = ¿Qué retal?
 puzzle-kind-patch-text = Una elección es claramente la mejor

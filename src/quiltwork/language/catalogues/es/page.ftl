@@ -26,6 +26,7 @@ home-title = Un juego de colchas para dos jugadores
 home-text = Compra retales con botones y tiempo, cóselos a tu colcha y deja el menor número posible de cuadros vacíos.
 learn-link = Aprende a jugar
 learn-link-text = Una lección de cinco minutos en la mesa.
+rules-link-text = Todas las reglas de cada edición.
 import-link = Importar partida
 import-link-text = Recorre una partida guardada y analízala.
 your-games = Tus partidas

@@ -2,7 +2,7 @@
 
 puzzle = Problème
 puzzles = Problèmes
-puzzles-link-text = Un nouveau chaque jour
+puzzles-link-text = Un nouveau chaque jour.
 puzzle-opponent = Adversaire
 puzzle-kind-patch = Quelle pièce ?
 puzzle-kind-patch-text = Un choix est nettement le meilleur

@@ -26,6 +26,7 @@ home-title = Un jeu de patchwork pour deux joueurs
 home-text = Achète des pièces avec des boutons et du temps, couds-les sur ta couverture et laisse le moins de cases vides possible.
 learn-link = Apprendre le jeu
 learn-link-text = Une leçon de cinq minutes sur le plateau.
+rules-link-text = Toutes les règles de chaque édition.
 import-link = Importer une partie
 import-link-text = Parcours et analyse une partie enregistrée.
 your-games = Tes parties
