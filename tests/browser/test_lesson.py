@@ -37,6 +37,18 @@ def test_on_a_small_phone_the_lesson_shows_the_patch_that_it_mentions(visit: Vis
     expect(page.get_by_text("R rotates")).to_have_count(0)
 
 
+def test_on_a_small_phone_the_lesson_says_why_a_patch_does_not_fit(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page = visitor.open("/learn")
+    top = PlayArea(visitor)
+    with page.expect_response("**/api/positions"):
+        page.get_by_role("button", name="6. The special tile").click()
+    patch_button(top, 3).tap()
+    for key in ["ArrowUp"] * 8 + ["ArrowLeft"] * 8:
+        page.keyboard.press(key)
+    expect(top.placing.get_by_text("Already covered:")).to_be_in_viewport(ratio=1)
+
+
 def test_the_lesson_is_completed_by_keyboard(visitor: Visitor) -> None:
     page = visitor.open("/learn")
     press = page.keyboard.press

@@ -172,6 +172,7 @@ def test_a_player_resigns_after_a_question_and_both_play_a_rematch(visit: Visit)
     his.button("Offer a rematch").click()
     expect(his.page.get_by_text("It starts when Ada agrees.")).to_be_visible()
     expect(hers.page.get_by_text("Bo offers a rematch.")).to_be_visible()
+    assert hers.state()["table"]["rematch"] is None, "no clock starts before both agree"
     hers.button("Accept the rematch").click()
     expect(his.page).not_to_have_url(re.compile(first))
     expect(hers.page).to_have_url(his.page.url)
