@@ -12,7 +12,7 @@ import pytest
 
 from networks import REVISED, game_positions, random_weights
 from quiltwork.engine.api import Limit, Line
-from quiltwork.engine.core.convert import compile_position
+from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.eval.network import MARGIN_SCALE
 from quiltwork.engine.search.compaction import Compaction, copy_nodes
 from quiltwork.engine.search.lines import nodes_in_order
@@ -43,7 +43,7 @@ from quiltwork.engine.search.tree import (
 )
 from quiltwork.engine.search.visits import chosen_child, make_visits, take_visits
 from quiltwork.notation.rings import shuffled_ring
-from quiltwork.rules import Position
+from quiltwork.rules import Buy, Position
 from search_situations import best_lead, endgames, searcher
 
 NONE = np.zeros(0, dtype=np.int64)
@@ -164,7 +164,7 @@ def test_kept_root_is_as_wide_as_a_new_one_and_keeps_what_it_knows(seed: int) ->
         tree.integers[0, STAGE] = 0  # as if it had been an inner node
         make_visits(weights, *root, fresh, DEFAULT, workspace, 1)
         before, best = root_moves(tree), tree.integers[chosen_child(tree, DEFAULT), MOVE]
-        prepare_root(weights, *root, tree, DEFAULT, workspace, NONE, 0.0)
+        prepare_root(weights, *root, tree, DEFAULT, workspace, NONE)
         after = root_moves(tree)
         assert set(after) == set(before) | set(root_moves(fresh))
         assert all(after[move] == before.get(move, 0) for move in after)
@@ -204,8 +204,20 @@ def test_moves_are_ordered_by_their_values_and_doubted_where_visits_are_few(
     assert chosen_child(tree, DEFAULT) == first + order[0]
     assert nodes_in_order(tree, [], DEFAULT) == [first + place for place in order]
     visits = [visits for _, visits in statistics]
-    by_visits = DEFAULT._replace(chosen_share=1.0)
+    by_visits = DEFAULT._replace(trusted_share=1.0)
     assert chosen_child(tree, by_visits) == first + visits.index(max(visits))
+
+
+def test_every_patch_on_offer_and_advancing_get_their_share_of_the_visits() -> None:
+    root = compile_position(START)
+    tree, visits = new_tree(1 << 16), 2000
+    make_visits(random_weights(), *root, tree, DEFAULT, new_search_workspace(), visits)
+    found = {move_of(START, move): count for move, count in root_moves(tree).items()}
+    choices = {move.letter if isinstance(move, Buy) else "" for move in found}
+    assert len(choices) == 4
+    for choice in choices:
+        most = max(count for move, count in found.items() if (move.letter if isinstance(move, Buy) else "") == choice)
+        assert most >= DEFAULT.root_share * visits - 1
 
 
 def test_a_full_tree_is_not_widened() -> None:
@@ -213,7 +225,7 @@ def test_a_full_tree_is_not_widened() -> None:
     tree = new_tree(24)
     make_visits(weights, *root, tree, DEFAULT._replace(root_placements=1), workspace, 5)
     before = root_moves(tree)
-    prepare_root(weights, *root, tree, DEFAULT, workspace, NONE, 0.0)
+    prepare_root(weights, *root, tree, DEFAULT, workspace, NONE)
     assert root_moves(tree) == before
 
 
@@ -363,7 +375,8 @@ def test_two_threads_leave_no_wrong_value_in_a_solved_node() -> None:
 def test_positions_with_more_visits_have_more_placements() -> None:
     tables, ring, state = compile_position(START)
     tree = new_tree(1 << 16)
-    make_visits(random_weights(), tables, ring, state, tree, DEFAULT, new_search_workspace(), 600)
+    uneven = DEFAULT._replace(root_share=0.0)
+    make_visits(random_weights(), tables, ring, state, tree, uneven, new_search_workspace(), 600)
     first, count = children_of(tree, 0)
     widths: dict[int, list[int]] = {}
     for child in range(first, first + count):

@@ -51,7 +51,7 @@ class FallibleSearcher:
         tables, ring, state = compile_position(position)
         expansion = self._workspace.expansion
         count = run_task(
-            EXPAND, self._weights, tables, ring, state, self._tree, self._parameters, self._workspace, NO_MOVES, 0.0
+            EXPAND, self._weights, tables, ring, state, self._tree, self._parameters, self._workspace, NO_MOVES
         )
         sign = 1.0 if position.to_move is Player.ONE else -1.0
         stage = stage_of(position)

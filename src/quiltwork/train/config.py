@@ -12,7 +12,8 @@ SELFPLAY_SEARCH = DEFAULT._replace(
     prior_temperature=0.06,
     prior_flattening=0.0,
     root_prior_temperature=0.06,
-    chosen_share=1.0,
+    root_share=0.0,
+    trusted_share=1.0,
 )
 """Self-play searches fewer moves than play does: more games teach more than better games."""
 

@@ -66,8 +66,9 @@ ADVANCE = 0
 DISCARD = 1
 LEATHER = 2  # + square
 BUY = 83  # + (slot * 8 + orientation) * 81 + square; slot 0 is the patch next to the neutral token
-MOVE_CODES = BUY + 3 * 8 * 81
-MAX_MOVES = 1 + 3 * 8 * 81
+CODES_PER_PATCH = 8 * 81
+MOVE_CODES = BUY + 3 * CODES_PER_PATCH
+MAX_MOVES = 1 + 3 * CODES_PER_PATCH
 
 OFFER = 3
 TILE_POINTS = 7

@@ -8,6 +8,7 @@ from quiltwork.engine.core.layout import (
     ADVANCE,
     BONUS,
     BUY,
+    CODES_PER_PATCH,
     DISCARD,
     LEATHER,
     LONGEST_RUN,
@@ -34,7 +35,6 @@ from quiltwork.engine.eval.placements import (
 _LEATHER_FACTOR = 2
 """Squares for a leather patch that are candidates, relative to the placements of a patch."""
 _KEPT_PLACEMENTS = KEPT_MOVES // _LEATHER_FACTOR
-_CODES_OF_A_PATCH = 8 * 81
 
 
 @compiled
@@ -86,7 +86,7 @@ def list_candidates(
         place = affordable_place(tables, ring, state, slot, room)
         if place < 0:
             continue
-        base = BUY + slot * _CODES_OF_A_PATCH
+        base = BUY + slot * CODES_PER_PATCH
         if is_kept:
             at, is_known = place_of_choice(low, high, state[BONUS] == 0, ring[place], neat, memory)
             if is_known:

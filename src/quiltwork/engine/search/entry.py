@@ -27,7 +27,7 @@ NO_MOVES = np.zeros(0, dtype=np.int64)
 @compiled
 def run_task(
     task: int, weights: Weights, tables: Tables, ring: IntArray, state: IntArray, tree: Tree,
-    parameters: SearchParameters, workspace: SearchWorkspace, included: IntArray, share: float,
+    parameters: SearchParameters, workspace: SearchWorkspace, included: IntArray,
 ) -> int:  # fmt: skip
     """Do what `task` says in the position `state`, and return how many visits or moves there were.
 
@@ -37,6 +37,6 @@ def run_task(
     if task == VISIT:
         return take_visits(weights, tables, ring, state, tree, parameters, workspace)
     if task == PREPARE_ROOT:
-        prepare_root(weights, tables, ring, state, tree, parameters, workspace, included, share)
+        prepare_root(weights, tables, ring, state, tree, parameters, workspace, included)
         return 0
     return expand(weights, tables, ring, state, parameters.root_neat, parameters.root_placements, workspace.expansion)

@@ -29,11 +29,13 @@ class SearchParameters(NamedTuple):
     """Each time the placements of a position double, its temperature grows by this fraction of the first one."""
     root_prior_temperature: float = 0.2
     """The same for the root, where it is higher: all its moves are shown in an analysis and get a fairer share."""
+    root_share: float = 0.04
+    """Of each patch and of advancing, the best move by evaluation gets at least this fraction of the root's visits."""
     win_weight: float = 0.5
     """Weight of the win chance in the value; the rest is the margin."""
     lead_weight: float = 0.002
     """Value of one point of lead, so that the search still plays well when it is winning or losing."""
-    chosen_share: float = 0.15
+    trusted_share: float = 0.15
     """The move is chosen among those with at least this fraction of the most visited one's visits; 1: only that one."""
     caution: float = 0.6
     """Among these, the best has the highest mean minus `caution` over the square root of its visits."""

@@ -26,6 +26,7 @@ from quiltwork.engine.search.tree import (
     Tree,
     add_children,
     children_of,
+    share_visits,
     write_priors,
 )
 
@@ -109,9 +110,9 @@ def _is_same(ring: IntArray, state: IntArray, wanted_ring: IntArray, wanted: Int
 @compiled
 def prepare_root(
     weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
-    workspace: SearchWorkspace, included: IntArray, share: float,
+    workspace: SearchWorkspace, included: IntArray,
 ) -> None:  # fmt: skip
-    """Give an expanded root all its candidates and the moves `included`, each of which gets a `share` of the visits.
+    """Give an expanded root all its candidates, their shares of the visits, and the moves `included`.
 
     A root that was an inner node of the last tree has fewer candidates than it needs. Children keep their statistics.
     """
@@ -138,9 +139,7 @@ def prepare_root(
     first, count = children_of(tree, node)
     for child in range(first, first + count):
         tree.details[child, MIN_SHARE] = 0.0
-        for move in included:
-            if tree.integers[child, MOVE] == move:
-                tree.details[child, MIN_SHARE] = share
+    share_visits(tree, node, parameters.root_share)
 
 
 @compiled

@@ -204,10 +204,10 @@ class NetSearcher:
         codes, share = np.array(included, dtype=np.int64), included_share(len(included))
         for start in range(0, max(len(included), 1), INCLUDED_BATCH):
             some = codes[start : start + INCLUDED_BATCH]
-            run_task(PREPARE_ROOT, self._weights, *root, self._tree, self._parameters, self._workspaces[0], some, share)
+            run_task(PREPARE_ROOT, self._weights, *root, self._tree, self._parameters, self._workspaces[0], some)
         first, count = children_of(self._tree, int(self._tree.counters[ROOT]))
         children = slice(first, first + count)
-        self._tree.details[children, MIN_SHARE] = np.isin(self._tree.integers[children, MOVE], codes) * share
+        self._tree.details[children, MIN_SHARE][np.isin(self._tree.integers[children, MOVE], codes)] = share
 
     def _search_included(
         self, root: Compiled, included: Sequence[int], limit: Limit, started: float, stop: Stop | None
@@ -266,7 +266,7 @@ class NetSearcher:
     def _visit_until_full(self, root: Compiled, visits: int) -> int:
         self._tree.counters[REMAINING] = visits
         tasks = [
-            (VISIT, self._weights, *root, self._tree, self._parameters, workspace, NO_MOVES, 0.0)
+            (VISIT, self._weights, *root, self._tree, self._parameters, workspace, NO_MOVES)
             for workspace in self._workspaces
         ]
         if self._pool is None or visits == 1:

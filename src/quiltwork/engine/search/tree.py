@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import STATE_SIZE, TURN, IntArray, Tables
+from quiltwork.engine.core.layout import BUY, CODES_PER_PATCH, OFFER, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.placements import MAX_SUCCESSORS, Expansion, new_expansion
@@ -326,6 +326,23 @@ def unlock(tree: Tree, node: int) -> None:
 
 
 @compiled
+def share_visits(tree: Tree, root: int, share: float) -> None:
+    """Give the best move of each patch, the best leather placement, and advancing a `share` of the root's visits."""
+    first, count = children_of(tree, root)
+    sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
+    for slot in range(-1, OFFER):
+        best = -1
+        for child in range(first, first + count):
+            move = tree.integers[child, MOVE]
+            of = -1 if move < BUY else (move - BUY) // CODES_PER_PATCH
+            value = sign * tree.details[child, EVALUATION]
+            if of == slot and (best < 0 or value > sign * tree.details[best, EVALUATION]):
+                best = child
+        if best >= 0:
+            tree.details[best, MIN_SHARE] = share
+
+
+@compiled
 def expand_node(
     weights: Weights, tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: SearchParameters,
     workspace: SearchWorkspace,
@@ -341,6 +358,8 @@ def expand_node(
         count = list_candidates(weights, tables, ring, workspace.state, neat, placements, workspace.expansion)
         is_done = add_children(weights, tables, ring, tree, node, count, parameters, workspace)
         if is_done:
+            if is_root:
+                share_visits(tree, node, parameters.root_share)
             tree.integers[node, STAGE] = FULLY_WIDENED if is_root else 0
             tree.integers[node, STATUS] = OPEN
     unlock(tree, node)

@@ -275,7 +275,7 @@ def chosen_child(tree: Tree, parameters: SearchParameters) -> int:
     highest = -math.inf
     for child in range(first, first + count):
         visits = tree.integers[child, VISITS]
-        if visits >= parameters.chosen_share * most or tree.integers[child, STATUS] == SOLVED:
+        if visits >= parameters.trusted_share * most or tree.integers[child, STATUS] == SOLVED:
             value = cautious_value(tree, child, visits, parameters)
             if value > highest:
                 best = child

@@ -57,7 +57,7 @@ from quiltwork.engine.solo.evaluate import evaluate_solo_moves, judge_solo
 from quiltwork.engine.solo.layout import HUMAN, OPPONENT, Opponent
 from quiltwork.engine.solo.turn import play_turns, shuffle_unseen
 
-SOLO_NETWORK = DEFAULT._replace(prior_flattening=0.0, chosen_share=1.0)
+SOLO_NETWORK = DEFAULT._replace(prior_flattening=0.0, trusted_share=1.0)
 """The parameters of the solo search over the network. Flatter priors were not tried with its chance nodes."""
 
 # Columns of a node's outcomes.
