@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -83,8 +83,8 @@ async def test_what_is_looked_for_every_second_is_found_by_an_index(
     await migrate(database)
     queries: list[Select[Any]] = []
 
-    async def note(_: EventLog, query: Select[Any]) -> list[Any]:
-        queries.append(query)
+    async def note(_: EventLog, query: Select[Any], values: Mapping[str, Any] | None = None) -> list[Any]:
+        queries.append(query.params(values or {}))
         return []
 
     monkeypatch.setattr(EventLog, "read", note)

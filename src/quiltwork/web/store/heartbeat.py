@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Self
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.play.events import TimeReturned
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 INTERVAL_SECONDS = 2.0
 DOWNTIME_SECONDS = 10.0
 """A shorter gap is not worth an announcement."""
+
+_BEAT = update(heartbeats).where(heartbeats.c.at < bindparam("now")).values(at=bindparam("now"))
 
 
 class Heartbeat:
@@ -68,16 +70,15 @@ class Heartbeat:
     async def beat(self) -> None:
         """Write the time; if the last one is old, return the time since then to all players to move."""
         now, steady = self._now(), _steady_seconds()
-        is_first = self._last is None
+        has_run = self._last is not None and steady - self._last <= DOWNTIME_SECONDS
         async with self._event_log.transaction() as connection:
-            stored = (await connection.execute(select(heartbeats.c.at).with_for_update())).scalar()
-            if stored is None:
-                await connection.execute(insert(heartbeats).values(id=1, at=now))
-            else:
-                paused = self._last is not None and steady - self._last > DOWNTIME_SECONDS
-                if now - stored > DOWNTIME_SECONDS and (is_first or paused):
+            if not has_run:
+                stored = (await connection.execute(select(heartbeats.c.at).with_for_update())).scalar()
+                if stored is None:
+                    await connection.execute(insert(heartbeats).values(id=1, at=now))
+                elif now - stored > DOWNTIME_SECONDS:
                     await self._return_time(connection, now - stored, now)
-                await connection.execute(update(heartbeats).values(at=max(now, stored)))
+            await connection.execute(_BEAT, {"now": now})
         self._last = steady
 
     async def _return_time(self, connection: AsyncConnection, seconds: float, now: float) -> None:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.errors import QuiltworkError
@@ -26,6 +26,9 @@ _CODE_WORDS = 3
 _PHRASE_WORDS = 6
 """96 bits: enough for ever."""
 _MAX_BROWSERS = 20
+
+_PLAYER_OF = select(browsers.c.player_id).where(browsers.c.token_hash == bindparam("token_hash"))
+"""Made once, because every request needs it."""
 
 
 class IdentityError(QuiltworkError):
@@ -59,7 +62,7 @@ class Players:
 
     async def player_of(self, token_hash: str) -> str | None:
         """Return the id of the player for whom a browser acts; None if its token is not valid any more."""
-        rows = await self._event_log.read(select(browsers.c.player_id).where(browsers.c.token_hash == token_hash))
+        rows = await self._event_log.read(_PLAYER_OF, {"token_hash": token_hash})
         if not rows:
             return token_hash
         player_id: str | None = rows[0].player_id
