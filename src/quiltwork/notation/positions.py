@@ -15,7 +15,7 @@ from quiltwork.rules.player import Player
 from quiltwork.rules.position import Position, Purse
 from quiltwork.rules.quilt import Quilt
 from quiltwork.rules.ruleset import Ruleset
-from quiltwork.rules.square import SIDE
+from quiltwork.rules.square import SIDE, SQUARES
 
 _FIELDS = "edition quilt1 quilt2 ring purse1 purse2 turn bonus"
 _PURSE = re.compile("([0-9]{1,7})b([0-9]{1,4})i([0-9]{1,3})t")
@@ -27,15 +27,19 @@ _LONGEST_TEXT = 10_000
 
 def write_position(position: Position) -> str:
     """Return `position` as one line of text."""
+    (quilt1, quilt2), (purse1, purse2) = position.quilts, position.purses
     fields = [
         position.ruleset.name,
-        *(_write_quilt(quilt) for quilt in position.quilts),
+        _write_cells(quilt1.cells),
+        _write_cells(quilt2.cells),
         position.ring or "-",
-        *(f"{purse.buttons}b{purse.income}i{purse.time}t" for purse in position.purses),
+        _write_purse(purse1),
+        _write_purse(purse2),
         f"{position.to_move:d}{LEATHER * position.leather_owed}",
         "-" if position.bonus is None else f"{position.bonus:d}",
-        *(f"{name}={value}" for name, value in position.extensions),
     ]
+    if position.extensions:
+        fields.extend([f"{name}={value}" for name, value in position.extensions])
     return " ".join(fields)
 
 
@@ -106,11 +110,15 @@ def position_data(position: Position) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=512)  # a move changes one quilt of two, and servers write each position several times
-def _write_quilt(quilt: Quilt) -> str:
-    text = "/".join(quilt.rows())
+def _write_cells(cells: str) -> str:
+    text = "/".join([cells[start : start + SIDE] for start in range(0, SQUARES, SIDE)])
     for length in range(SIDE, 0, -1):
         text = text.replace(EMPTY * length, str(length))
     return text
+
+
+def _write_purse(purse: Purse) -> str:
+    return f"{purse.buttons}b{purse.income}i{purse.time}t"
 
 
 def _read_quilt(text: str, number: int, ruleset: Ruleset) -> Quilt:

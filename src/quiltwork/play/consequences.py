@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from quiltwork.rules import Advance, Buy, Patch, Player, Position, Quilt, placements
+from quiltwork.rules import Advance, Patch, Player, Position, Quilt, placements
 from quiltwork.rules.patch import Orientation
 from quiltwork.rules.quilt import BONUS_SIDE, BONUS_SQUARES
 from quiltwork.rules.scoring import BONUS_POINTS
 from quiltwork.rules.square import squares_of
-
-_EMPTY_QUILT = Quilt()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +37,8 @@ class Consequence:
     @property
     def incomes(self) -> tuple[int, ...]:
         """The income spaces that the token reaches or passes."""
-        first, last = self.from_space, self.to_space
-        return tuple([space for space in self.before.ruleset.income_spaces if first < space <= last])
+        ruleset = self.before.ruleset
+        return ruleset.income_spaces[ruleset.incomes_up_to[self.from_space] : ruleset.incomes_up_to[self.to_space]]
 
     @property
     def income_paid(self) -> int:
@@ -51,8 +49,9 @@ class Consequence:
     @property
     def leather(self) -> tuple[int, ...]:
         """The spaces of the leather patches that the player wins."""
-        first, last = self.from_space, self.to_space
-        return tuple([space for space in self.before.leather_left if first < space <= last])
+        ruleset, (one, two) = self.before.ruleset, self.before.purses
+        furthest = max(one.time, two.time)
+        return ruleset.leather_spaces[ruleset.leather_up_to[furthest] : ruleset.leather_up_to[self.to_space]]
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -74,19 +73,14 @@ def consequence_of_buying(
 
     `fitting` is where it fits, as `placements` says, for callers who know that already.
     """
-    mover = position.to_move
+    quilt = position.quilts[position.to_move.index]
     if fitting is None:
-        fitting = placements(patch, position.quilts[mover.index])
+        fitting = placements(patch, quilt)
     if fitting:
         orientation, corners = fitting[0]
-        first = (corners & -corners).bit_length() - 1
-        move = Buy(patch.letter, orientation.index, first)
-        return Consequence(position, position.after(move, is_checked=True))
-    # The rules need a place for the patch. Turn, purse and ring do not depend on it, so an empty quilt will do.
-    quilts = list(position.quilts)
-    quilts[mover.index] = _EMPTY_QUILT
-    after = replace(position, quilts=(quilts[0], quilts[1])).after(Buy(patch.letter, 0, 0), is_checked=True)
-    return Consequence(position, replace(after, quilts=position.quilts))
+        first = corners & -corners
+        quilt = quilt.cover(orientation.mask * first, patch.letter)
+    return Consequence(position, position.after_buying(patch, quilt))
 
 
 def may_complete_bonus(quilt: Quilt, size: int) -> bool:

@@ -25,7 +25,13 @@ from quiltwork.play.retries import is_same_command
 from quiltwork.play.seats import COMPUTER, Names, Seat, SeatKind, Seats, clean_name
 from quiltwork.rules import Game, Player, Position
 
-_PLAYERS = tuple(Player)
+_OWN_SEATS = {
+    (True, True): (Player.ONE, Player.TWO),
+    (True, False): (Player.ONE,),
+    (False, True): (Player.TWO,),
+    (False, False): (),
+}
+"""The seats of an owner, by whether the owner has the first and the second one."""
 MAX_RENAMES = 20
 """At one table; every name stays in its events forever."""
 
@@ -93,7 +99,8 @@ class Session:
 
     def seats_of(self, owner: str) -> tuple[Player, ...]:
         """Return the players for whom `owner` decides."""
-        return tuple([player for player, seat in zip(_PLAYERS, self.seats, strict=True) if seat.owner == owner])
+        one, two = self.seats
+        return _OWN_SEATS[one.owner == owner, two.owner == owner]
 
     @property
     def to_move(self) -> Player | None:

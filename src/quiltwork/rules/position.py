@@ -164,7 +164,7 @@ class Position:
     def leather_left(self) -> tuple[int, ...]:
         """The spaces that still have a leather patch: those ahead of both tokens."""
         furthest = max(self.purses[0].time, self.purses[1].time)
-        return tuple([space for space in self.ruleset.leather_spaces if space > furthest])
+        return self.ruleset.leather_spaces[self.ruleset.leather_up_to[furthest] :]
 
     @property
     def is_over(self) -> bool:
@@ -308,15 +308,7 @@ class Position:
         if isinstance(move, Buy):
             patch = self.ruleset.by_letter[move.letter]
             mask = patch.orientations[patch.canonical[move.orientation]].mask << move.square
-            taken = self.ring.index(move.letter)
-            return self._moved(
-                quilt=self.quilts[index].cover(mask, move.letter),
-                # The neutral token moves to the gap, so the patches that it passes are now the last of the ring.
-                ring=self.ring[taken + 1 :] + self.ring[:taken],
-                buttons=purse.buttons - patch.cost,
-                income=purse.income + patch.income,
-                time=min(purse.time + patch.time, self.ruleset.last_space),
-            )
+            return self.after_buying(patch, self.quilts[index].cover(mask, move.letter))
         if isinstance(move, Advance):
             time = min(self.purses[1 - index].time + 1, self.ruleset.last_space)
             return self._moved(
@@ -331,6 +323,18 @@ class Position:
             return self._settled(quilt, self.ring, purse, owed=min(self.leather_owed - 1, quilt.empty))
         assert isinstance(move, Discard)
         return self._settled(self.quilts[index], self.ring, purse, owed=self.leather_owed - 1)
+
+    def after_buying(self, patch: Patch, quilt: Quilt) -> Position:
+        """Return the position after the player to move bought `patch` of the ring, with `quilt` as their new quilt."""
+        purse, taken = self.purses[self.to_move.index], self.ring.index(patch.letter)
+        return self._moved(
+            quilt=quilt,
+            # The neutral token moves to the gap, so the patches that it passes are now the last of the ring.
+            ring=self.ring[taken + 1 :] + self.ring[:taken],
+            buttons=purse.buttons - patch.cost,
+            income=purse.income + patch.income,
+            time=min(purse.time + patch.time, self.ruleset.last_space),
+        )
 
     def _moved(self, *, quilt: Quilt, ring: str, buttons: int, income: int, time: int) -> Position:
         """Return the position after the mover's token moves to `time`: income is paid, leather is won."""
