@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
+import orjson
 from pydantic import BaseModel
-from pydantic_core import to_json
 
 from quiltwork.language import Message, using_language
 from quiltwork.rules import Player
@@ -30,6 +31,15 @@ _PRESENCE_DELAY_SECONDS = 0.05
 """Many people may come or leave at the same moment; they are announced together."""
 
 
+def _json(message: Mapping[str, object]) -> str:
+    return orjson.dumps(message, default=_plain).decode()
+
+
+def _plain(view: BaseModel) -> dict[str, object]:
+    """Return a part of a message as JSON values."""
+    return view.model_dump(mode="json")
+
+
 class Connection:
     """One WebSocket: whose it is, and the messages that are not sent yet."""
 
@@ -50,7 +60,11 @@ class Connection:
         """Queue a whole state."""
         if self.wants_changes:
             self.state = state
-        self.send_text(to_json(state).decode())
+        self.send_text(_json(state))
+
+    def acknowledge(self, message_id: str, number: int) -> None:
+        """Queue the acknowledgement of a request."""
+        self.send_text(_json(messages.Ack(type="ack", id=message_id, number=number)))
 
     def send_text(self, text: str | None) -> None:
         """Queue a message that is JSON already; None disconnects."""
@@ -76,12 +90,12 @@ class _StateTexts:
         """Send the state, or what has changed for this client."""
         before = connection.state
         if before is None:
-            self._whole = self._whole or to_json(self._state).decode()
+            self._whole = self._whole or _json(self._state)
             connection.send_text(self._whole)
             return
         text = self._changes.get(id(before))
         if text is None:
-            text = self._changes[id(before)] = to_json(self._comparison.changes(before, self._state)).decode()
+            text = self._changes[id(before)] = _json(self._comparison.changes(before, self._state))
         connection.state = self._state
         connection.send_text(text)
 

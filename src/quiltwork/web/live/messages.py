@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from typing_extensions import TypedDict
 
 from quiltwork.web.present.models import (
     ErrorView,
@@ -17,6 +18,7 @@ from quiltwork.web.present.models import (
     StateNumber,
     TypedName,
     View,
+    documented,
 )
 
 LevelId = Annotated[str, Field(min_length=1, max_length=40)]
@@ -152,10 +154,11 @@ CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 # --- from the server to the client -----------------------------------------------------------------------------------
 
 
-class Ack(View):
+@documented
+class Ack(TypedDict):
     """The request was accepted and is stored."""
 
-    type: Literal["ack"] = "ack"
+    type: Literal["ack"]
     id: str
     number: StateNumber
 

@@ -171,7 +171,7 @@ class _Visit:
             case messages.RematchRequest():
                 command = commands.Rematch(by=self._viewer.player_id, ref=message.id, table=new_table_id())
                 await self._table.rematch(command)
-                self._connection.send(messages.Ack(id=message.id, number=self._table.session.number))
+                self._connection.acknowledge(message.id, self._table.session.number)
             case _:
                 if isinstance(message, messages.AddComputerRequest):
                     check_level(message.level, self._table.engines.levels)
@@ -179,7 +179,7 @@ class _Visit:
 
     def _acknowledge(self, message_id: str) -> Callable[[Event], None]:
         """Return what acknowledges a request, right behind the new state: both are then sent together."""
-        return lambda event: self._connection.send(messages.Ack(id=message_id, number=event.number))
+        return lambda event: self._connection.acknowledge(message_id, event.number)
 
     async def _send_hint(self, message_id: str) -> None:
         session = self._table.session

@@ -23,7 +23,7 @@ class Comparison:
         """By the identities of two parts: the parts, so that they stay in memory, and the values that differ."""
 
     def changes(self, before: State, after: State) -> dict[str, Any]:
-        """Return the `changes` message that turns the state `before` into `after`; `to_json` writes it."""
+        """Return the `changes` message that turns the state `before` into `after`."""
         kept = _same_moves(before["moves"], after["moves"])
         return {
             "type": "changes",
