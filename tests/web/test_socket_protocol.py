@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from quiltwork.web.guard.socket_protocol import JoiningProtocol
 from quiltwork.web.settings import Settings
 from web_server import SocketClient, running
 
@@ -52,3 +53,74 @@ async def test_the_new_state_and_the_acknowledgement_are_one_write(own_settings:
             await socket.request("move", move="adv", number=1)
             [answer] = [data for data in writes if b'"type":"ack"' in data]
             assert answer.index(b'"type":"changes"') < answer.index(b'"type":"ack"')
+
+
+@pytest.fixture
+def protocols(monkeypatch: pytest.MonkeyPatch) -> list[JoiningProtocol]:
+    """The server's side of every WebSocket."""
+    found: list[JoiningProtocol] = []
+    connect = WebSocketsSansIOProtocol.connection_made
+
+    def connection_made(self: JoiningProtocol, transport: Any) -> None:
+        connect(self, transport)
+        found.append(self)
+
+    monkeypatch.setattr(JoiningProtocol, "connection_made", connection_made)
+    return found
+
+
+async def test_only_a_client_that_was_silent_is_pinged(
+    own_settings: Settings, protocols: list[JoiningProtocol], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pinged: list[WebSocketsSansIOProtocol] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda self: pinged.append(self))
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
+            await socket.wait_for_state()
+            [protocol] = protocols
+            protocol.send_keepalive_ping()
+            assert not pinged
+            protocol._heard -= 20  # the interval between pings
+            protocol.send_keepalive_ping()
+            assert pinged == [protocol]
+
+
+async def test_messages_stay_in_order_when_the_client_reads_again(
+    own_settings: Settings, protocols: list[JoiningProtocol]
+) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
+            await socket.wait_for_state()
+            [protocol] = protocols
+            protocol.pause_writing()
+            await socket.send("ping", id="one")
+            await asyncio.sleep(0.1)
+            protocol.resume_writing()
+            assert not protocol.write_text("{}")  # the answer to the ping has not left yet
+            await socket.send("ping", id="two")
+            assert [(await socket.wait_for("pong"))["id"] for _ in range(2)] == ["one", "two"]
+
+
+async def test_a_client_that_sends_without_waiting_is_read_slowly(
+    own_settings: Settings, protocols: list[JoiningProtocol]
+) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
+            await socket.wait_for_state()
+            [protocol] = protocols
+            protocol.curr_msg_data_type = "text"
+            paused = []
+            for _ in range(2):
+                protocol.frames = [b"{}"]
+                protocol.send_receive_event_to_app()
+                paused.append(protocol.read_paused)
+            assert paused == [False, True]
+            for _ in range(2):
+                assert (await socket.wait_for("refused"))["id"] is None
+            assert not protocol.read_paused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import orjson
 from pydantic import BaseModel
@@ -43,14 +43,22 @@ def _plain(view: BaseModel) -> dict[str, object]:
 class Connection:
     """One WebSocket: whose it is, and the messages that are not sent yet."""
 
-    def __init__(self, viewer: Viewer, *, wants_changes: bool = False) -> None:
+    def __init__(
+        self,
+        viewer: Viewer,
+        *,
+        wants_changes: bool = False,
+        write: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         self.viewer = viewer
         self.wants_changes = wants_changes
         """Whether the client takes changes instead of whole states."""
         self.state: State | None = None
         """What the client has; None unless it takes changes."""
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(maxsize=_MAX_UNSENT_MESSAGES)
-        """None means: disconnect."""
+        """What `write` could not send at once; None means: disconnect."""
+        self._write = write
+        """Sends a message at once; returns False where that is not possible."""
 
     def send(self, message: BaseModel) -> None:
         """Queue `message` without waiting."""
@@ -68,6 +76,8 @@ class Connection:
 
     def send_text(self, text: str | None) -> None:
         """Queue a message that is JSON already; None disconnects."""
+        if text is not None and self.outbox.empty() and self._write(text):
+            return
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +20,7 @@ from quiltwork.rules import Player, Position
 from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.guard.connections import ConnectionLimiter
 from quiltwork.web.guard.rate_limits import SEND, RateLimiter
+from quiltwork.web.guard.socket_protocol import WRITE_TEXT
 from quiltwork.web.live import messages
 from quiltwork.web.live.audience import Audiences, Connection
 from quiltwork.web.present.models import MAX_MESSAGE_LENGTH, PlayerNumber
@@ -66,7 +69,8 @@ async def live(socket: WebSocket, table_id: str, changes: bool = False) -> None:
             await socket.close(CLOSE_NOT_FOUND, "no such table")
             return
         viewer = Viewer(socket.state.player_id, socket.state.language)
-        await _Visit(socket, table, Connection(viewer, wants_changes=changes), client).run()
+        write = getattr(socket.state, WRITE_TEXT, lambda _: False)
+        await _Visit(socket, table, Connection(viewer, wants_changes=changes, write=write), client).run()
     finally:
         connections.remove(client)
 
@@ -82,12 +86,14 @@ class _Visit:
         self._presenter: Presenter = socket.app.state.presenter
         self._audiences: Audiences = socket.app.state.audiences
         self._mistakes = 0
+        self._heard = time.monotonic()
+        """When the client last sent something."""
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         await self._presenter.prepare(self._table, self._viewer.language)
         self._audiences.join(self._table, self._connection)
-        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        tasks = [asyncio.create_task(part) for part in (self._write(), self._read(), self._wait_until_idle())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -106,24 +112,30 @@ class _Visit:
 
     async def _read(self) -> None:
         try:
-            async with asyncio.timeout(_IDLE_SECONDS) as idle:
-                while self._mistakes < _MAX_MISTAKES:
-                    received = await self._socket.receive()
-                    idle.reschedule(asyncio.get_running_loop().time() + _IDLE_SECONDS)
-                    if received["type"] == "websocket.disconnect":
-                        return
-                    if self._socket.client is not None and self._blocked.has(self._socket.client.host):
-                        await self._socket.close(1008, "this address is blocked")
-                        return
-                    await self._on_message(received.get("text"))
+            while self._mistakes < _MAX_MISTAKES:
+                received = await self._socket.receive()
+                self._heard = time.monotonic()
+                if received["type"] == "websocket.disconnect":
+                    return
+                if self._socket.client is not None and self._blocked.has(self._socket.client.host):
+                    await self._socket.close(1008, "this address is blocked")
+                    return
+                await self._on_message(received.get("text"))
             await self._socket.close(1008, "too many invalid messages")
-        except TimeoutError:
-            await self._socket.close(1001, "no message for a long time")
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
             log.exception("unexpected error at %s", self._table.id)
             await self._socket.close(1011, "internal error")
+
+    async def _wait_until_idle(self) -> None:
+        """Close the WebSocket of a client that is silent. A timer for each message would cost more than this task."""
+        seconds = _IDLE_SECONDS
+        while seconds > 0:
+            await asyncio.sleep(seconds)
+            seconds = self._heard + _IDLE_SECONDS - time.monotonic()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._socket.close(1001, "no message for a long time")
 
     async def _on_message(self, text: str | None) -> None:
         is_too_fast = self._limiter.seconds_to_wait(self._client, SEND) > 0
