@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 
 import pytest
 
-from quiltwork.web.guard.http_protocol import BoundedProtocol, bounded_protocol
+from quiltwork.web.guard.http_protocol import BoundedProtocol, bounded_protocol, limited_protocol
 from quiltwork.web.guard.logs import JsonFormatter, RepeatFilter
 from quiltwork.web.settings import Settings
 from web_server import PATIENCE, Site, running
@@ -34,17 +35,29 @@ async def test_a_server_without_its_database_is_alive_but_not_ready(own_settings
         assert (await browser.http.get("/readyz")).status_code == 503
 
 
-async def _read_until_closed(site: Site, data: bytes) -> bytes:
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def _connect(site: Site, address: str = "127.0.0.1") -> Connection:
     host, port = site.address.split(":")
-    reader, writer = await asyncio.open_connection(host, int(port))
-    writer.write(data)
+    return await asyncio.open_connection(host, int(port), local_addr=(address, 0))
+
+
+async def _answer(connection: Connection, data: bytes) -> bytes:
+    """Send something on a connection and return everything that the server sends until it closes."""
+    reader, writer = connection
     try:
+        writer.write(data)
         async with asyncio.timeout(PATIENCE):
             return await reader.read()
-    except ConnectionResetError:
+    except ConnectionError:
         return b""
     finally:
         writer.close()
+
+
+async def _read_until_closed(site: Site, data: bytes, address: str = "127.0.0.1") -> bytes:
+    return await _answer(await _connect(site, address), data)
 
 
 @pytest.mark.asyncio
@@ -78,22 +91,58 @@ async def test_a_websocket_outlives_the_time_for_a_request(
             await socket.play("adv")
 
 
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+LIMIT = 3
+
+
+def _limit_connections(monkeypatch: pytest.MonkeyPatch, *, total: int, per_client: int) -> None:
+    monkeypatch.setattr(
+        "quiltwork.web.serve.bounded_protocol", lambda *_, **__: limited_protocol(total, max_per_client=per_client)
+    )
+
+
 @pytest.mark.asyncio
 async def test_connections_beyond_the_limit_are_closed_and_the_others_served(
     own_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quiltwork.web.serve.bounded_protocol", lambda _: _protocol_for(3))
+    _limit_connections(monkeypatch, total=LIMIT, per_client=LIMIT)
+    async with running(own_settings) as site, contextlib.AsyncExitStack() as open_sockets:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        await ada.http.aclose()
+        for _ in range(LIMIT):
+            socket = await open_sockets.enter_async_context(ada.connect(table))
+            await socket.wait_for_state()
+        assert await _read_until_closed(site, HEALTH) == b""
+        await socket.play("adv")
+
+
+@pytest.mark.asyncio
+async def test_connections_that_are_only_held_open_keep_nobody_out(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _limit_connections(monkeypatch, total=LIMIT, per_client=LIMIT)
     async with running(own_settings) as site:
-        host, port = site.address.split(":")
-        idle = [await asyncio.open_connection(host, int(port)) for _ in range(2)]
-        assert (await site.browser().http.get("/healthz")).status_code == 200
-        assert await _read_until_closed(site, b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") == b""
-        for _, writer in idle:
-            writer.close()
+        # From the address of a trusted proxy, which may have all connections.
+        idle = [await _connect(site, "127.0.0.1") for _ in range(LIMIT)]
+        assert await _are_served([await _connect(site, "127.0.0.9")]) == [True]
+        assert await _are_served(idle) == [False, True, True]
 
 
-def _protocol_for(connections: int) -> type[BoundedProtocol]:
-    return type("Bounded", (BoundedProtocol,), {"max_connections": connections})
+@pytest.mark.asyncio
+async def test_one_client_cannot_take_all_connections(own_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    _limit_connections(monkeypatch, total=100, per_client=LIMIT)
+    async with running(own_settings) as site:
+        idle = [await _connect(site, "127.0.0.8") for _ in range(5)]
+        assert await _are_served([await _connect(site, "127.0.0.9") for _ in range(LIMIT)]) == [True] * LIMIT
+        assert await _are_served(idle) == [False, False, True, True, True]
+        idle = [await _connect(site, "127.0.0.1") for _ in range(5)]
+        assert all(await _are_served(idle)), "everybody comes from the address of a trusted proxy"
+
+
+async def _are_served(connections: list[Connection]) -> list[bool]:
+    """Return which connections get an answer; the server has closed the others."""
+    return [(await _answer(connection, HEALTH)).startswith(b"HTTP/1.1 200") for connection in connections]
 
 
 def test_the_limit_of_connections_leaves_descriptors_for_the_rest() -> None:

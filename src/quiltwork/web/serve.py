@@ -183,7 +183,7 @@ def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn serves `app`: with bounded sizes and times, and without a log of who plays."""
     return uvicorn.Config(
         app,
-        http=bounded_protocol(settings.max_connections),
+        http=bounded_protocol(settings.max_connections, limits_clients=settings.rate_limit_factor > 0),
         log_config=None,  # see `set_up_logs`
         log_level="warning",
         access_log=False,
