@@ -13,6 +13,7 @@ from quiltwork.notation import Record
 from quiltwork.opening import new_game
 from quiltwork.play import Seat
 from quiltwork.web.guard.identity import hash_token
+from quiltwork.web.guard.middleware import max_body_bytes
 from quiltwork.web.present import presenter
 from quiltwork.web.present.models import MAX_RECORD_LENGTH
 from quiltwork.web.settings import Settings
@@ -71,14 +72,76 @@ async def test_no_request_blocks_the_event_loop(own_settings: Settings) -> None:
                 assert response.status_code == 201, response.text
                 for language in ("en", "de", "fr", "es"):
                     await _read_everything(ada, response.json()["id"], language, watchdog)
+            for method, path in (
+                ("GET", "openapi.json"),
+                ("GET", "statistics/export.json"),
+                ("GET", "games/records.qgn"),
+                ("DELETE", "games"),
+            ):
+                watchdog.doing = f"{method} {path}"
+                response = await ada.http.request(method, f"/api/{path}")
+                assert response.status_code == 200, response.text
+        assert watchdog.long == []
+
+
+MANY_KEYS = "{" + ",".join(f'"{key:x}":0' for key in range(100_000)) + "}"
+MANY_LINES = "\n".join(f"k{line}=1" for line in range(5000))
+WITH_BODY = (
+    "POST tables",
+    "POST records",
+    "POST positions",
+    "POST positions/build",
+    "POST editions",
+    "PUT player/editions",
+    "PUT player",
+    "POST player/connect",
+)
+
+
+async def test_no_body_blocks_the_event_loop(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        await ada.create_table("local")
+        headers = {"Content-Type": "application/json"}
+        with watched_loop(seconds=LONGEST_BLOCK_SECONDS) as watchdog:
+            for request in WITH_BODY:
+                method, path = request.split()
+                limit = max_body_bytes(f"/api/{path}")
+                keys = MANY_KEYS[: limit - 8].rsplit(",", 1)[0] + "}"
+                numbers = f'{{"text":[{"0," * (limit // 2 - 8)}0]}}'
+                edition = f'{{"data":{{"patches":{keys[: limit - 40].rsplit(",", 1)[0]}}}}}}}'
+                for body in (MANY_KEYS, keys, numbers, edition):
+                    watchdog.doing = f"{request} with {body[:20]}, {len(body)} bytes"
+                    response = await ada.http.request(method, f"/api/{path}", content=body, headers=headers)
+                    assert response.status_code == (422 if len(body) <= limit else 413), response.text
+            watchdog.doing = "an edition with many lines"
+            response = await ada.http.post("/api/editions", json={"toml": MANY_LINES})
+            assert response.status_code == 422, response.text
         assert watchdog.long == []
 
 
 async def _read_everything(browser: Browser, table: str, language: str, watchdog: LoopWatchdog) -> None:
     """Make every request that shows a long game or many games."""
     headers = {"Accept-Language": language}
-    of_table = ("", "/positions", "/positions/20", "/record.qgn", "/picture.svg", "/rulebook", "/review")
-    others = ("tables", "games", "meta", "rulebook?edition=revised", "puzzles", "daily?until=2026-01-31")
+    of_table = (
+        "",
+        "/positions",
+        "/positions/20",
+        "/record.qgn",
+        "/picture.svg",
+        "/preview.png",
+        "/rulebook",
+        "/review",
+    )
+    others = (
+        "tables",
+        "games",
+        "statistics?date=2026-01-31",
+        "meta",
+        "rulebook?edition=revised",
+        "puzzles",
+        "daily?until=2026-01-31",
+    )
     for path in (*(f"/api/tables/{table}{path}" for path in of_table), *(f"/api/{path}" for path in others)):
         watchdog.doing = f"{path} in {language}"
         response = await browser.http.get(path, headers=headers)

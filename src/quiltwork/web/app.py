@@ -16,11 +16,14 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from quiltwork._version import __version__
 from quiltwork.errors import QuiltworkError
 from quiltwork.language.catalogue import load_catalogues
+from quiltwork.puzzles import shipped_puzzles
+from quiltwork.puzzles.daily import FIRST_DAY, daily_ring
 from quiltwork.rules import Ruleset
 from quiltwork.web.api import (
     analysis,
     building,
     daily,
+    description,
     games,
     links,
     meta,
@@ -87,7 +90,7 @@ def create_app(
                 await app.state.players.finish_deletions()
             app.state.presenter = Presenter(now)
             app.state.audiences = Audiences(app.state.presenter)
-            loading = asyncio.create_task(asyncio.to_thread(load_catalogues))
+            loading = asyncio.create_task(asyncio.to_thread(_load_files))
             yield
             app.state.audiences.close()
             await loading
@@ -98,7 +101,7 @@ def create_app(
         description="Tables for the game Patchwork. A cookie identifies the browser. Play happens over a WebSocket at "
         "`/api/tables/{table_id}/live`; docs/spec/web.md describes it.",
         license_info={"name": "MIT"},
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # see `description`
         docs_url=None,  # the usual viewers load scripts from other servers
         redoc_url=None,
         lifespan=lifespan,
@@ -112,9 +115,11 @@ def create_app(
         max_total=settings.max_connections, max_per_client=settings.max_connections_per_client
     )
     app.state.importing = asyncio.Semaphore(1)
+    app.state.describing = asyncio.Lock()
     handle_errors(app)
     for part in (
         operations,
+        description,
         meta,
         player,
         games,
@@ -148,6 +153,13 @@ def create_app(
     # Added last, so it is the first to see a request.
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False)
     return app
+
+
+def _load_files() -> None:
+    """Read files that take long, so that no request reads them in the event loop."""
+    load_catalogues()
+    shipped_puzzles()
+    daily_ring(FIRST_DAY)
 
 
 def _log_fatal(error: QuiltworkError) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 
@@ -51,7 +52,7 @@ async def build_position(body: PositionParts, request: Request, viewer: CurrentV
 
     The incomes follow from the patches on the quilts.
     """
-    position = _position(body, _ruleset(body.edition, request))
+    position = _position(body, await _ruleset(body.edition, request))
     problems = position.problems()
     if not problems and position.is_over:
         problems = [Message("position-is-over")]
@@ -64,9 +65,9 @@ async def build_position(body: PositionParts, request: Request, viewer: CurrentV
         )
 
 
-def _ruleset(edition: str | models.EditionData, request: Request) -> Ruleset:
+async def _ruleset(edition: str | models.EditionData, request: Request) -> Ruleset:
     if isinstance(edition, dict):
-        return custom_edition(edition, within="edition")
+        return await asyncio.to_thread(custom_edition, edition, within="edition")
     served: dict[str, Ruleset] = request.app.state.editions
     return served.get(edition) or get_edition(edition)
 

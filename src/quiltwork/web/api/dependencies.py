@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from fastapi import Depends, Path, Query, Request
+from fastapi.responses import StreamingResponse
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import using_language
@@ -40,6 +41,9 @@ QueryPly = Annotated[int | None, Query(ge=0, le=10_000)]
 QueryLine = Annotated[tuple[MoveText, ...], Query(max_length=MAX_LINE_MOVES)]
 # Opened by itself, a picture is a document of this site. It may use its styles and nothing else.
 PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+
+
+_SLICE_BYTES = 64 * 1024
 
 
 class NotFoundError(QuiltworkError):
@@ -113,6 +117,13 @@ async def _table(table_id: Annotated[str, Path(max_length=32)], tables: AllTable
 
 
 OneTable = Annotated[Table, Depends(_table)]
+
+
+def json_in_slices(text: str, *, headers: Mapping[str, str] | None = None) -> StreamingResponse:
+    """Return a response that is compressed and sent in slices, with time for others between them."""
+    body = text.encode()
+    slices = (body[start : start + _SLICE_BYTES] for start in range(0, len(body), _SLICE_BYTES))
+    return StreamingResponse(slices, media_type="application/json", headers=headers)
 
 
 def require_ply(table: Table, ply: int) -> int:

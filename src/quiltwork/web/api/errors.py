@@ -24,7 +24,7 @@ from quiltwork.errors import (
 from quiltwork.language import Message
 from quiltwork.web.api.dependencies import NotFoundError
 from quiltwork.web.api.models import ErrorBody
-from quiltwork.web.guard.middleware import BODY_TOO_LARGE
+from quiltwork.web.guard.middleware import body_too_large
 from quiltwork.web.guard.rate_limits import TooManyRequestsError
 from quiltwork.web.present.views import error_view
 from quiltwork.web.store.event_log import StorageError
@@ -86,7 +86,7 @@ def handle_errors(app: FastAPI) -> None:
         message = {
             404: Message("nothing-here", path=request.url.path[:80]),
             405: Message("method-not-allowed", method=request.method[:20]),
-            413: BODY_TOO_LARGE,
+            413: body_too_large(request.url.path),
         }.get(error.status_code, Message("bad-request", problem=str(error.detail)[:200]))
         return error_response(request, error.status_code, message, headers=headers)
 

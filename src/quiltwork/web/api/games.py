@@ -13,7 +13,14 @@ from fastapi.responses import StreamingResponse
 from quiltwork.errors import QuiltworkError, RefusedError
 from quiltwork.play import Status
 from quiltwork.web.api import models
-from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, NotFoundError, ThePresenter
+from quiltwork.web.api.dependencies import (
+    ERROR_RESPONSES,
+    AllTables,
+    CurrentViewer,
+    NotFoundError,
+    ThePresenter,
+    json_in_slices,
+)
 from quiltwork.web.present.games import game_list
 from quiltwork.web.present.models import GameList
 from quiltwork.web.store.projection import TableRow
@@ -33,7 +40,7 @@ async def list_games(tables: AllTables, viewer: CurrentViewer, presenter: ThePre
         return game_list(presenter, rows, viewer, levels).model_dump_json()
 
     # In a thread: a player may have thousands of games.
-    return Response(await asyncio.to_thread(listed), media_type="application/json")
+    return json_in_slices(await asyncio.to_thread(listed))
 
 
 @router.delete("", summary="Remove all games from your list")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from quiltwork.play.clock import TimeControlKind
 from quiltwork.play.events import Mode
@@ -31,6 +31,16 @@ class Body(BaseModel):
     """The body of a request; unknown keys are refused, so that a typing error does not go unnoticed."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _drop_unknown_keys(cls, values: Any) -> Any:
+        """Keep one of many unknown keys: the answer names one, and an error for each of thousands takes long."""
+        if not isinstance(values, dict) or len(values) <= len(cls.model_fields) + 1:
+            return values
+        known = {key: values[key] for key in cls.model_fields if key in values}
+        unknown = next(key for key in values if key not in cls.model_fields)
+        return {**known, unknown: values[unknown]}
 
 
 class TimeControlOptions(Body):

@@ -11,7 +11,14 @@ from fastapi import APIRouter, Query, Response
 
 from quiltwork.puzzles.progress import daily_streak
 from quiltwork.web.api import statistics_models as models
-from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllPlayers, AllTables, CurrentViewer, ThePresenter
+from quiltwork.web.api.dependencies import (
+    ERROR_RESPONSES,
+    AllPlayers,
+    AllTables,
+    CurrentViewer,
+    ThePresenter,
+    json_in_slices,
+)
 from quiltwork.web.api.puzzles import Store, read_day
 from quiltwork.web.present.games import game_list, results_view
 from quiltwork.web.store.ownership import rows_of
@@ -60,16 +67,21 @@ async def export(tables: AllTables, players: AllPlayers, viewer: CurrentViewer, 
     """
     profile = await players.profile(viewer.player_id)
     rows = await tables.list_of(viewer.player_id, limit=None)
-    games = await asyncio.to_thread(game_list, presenter, rows, viewer, list(tables.services.engines.levels))
-    content = {
-        "format": "quiltwork-player",
-        "version": EXPORT_VERSION,
-        "name": profile.name,
-        "games": [game.model_dump(mode="json") for game in games.games],
-        **await rows_of(tables.services.event_log, viewer.player_id),
-    }
-    return Response(
-        json.dumps(content, ensure_ascii=False, indent=1),
-        media_type="application/json",
+    stored = await rows_of(tables.services.event_log, viewer.player_id)
+    levels = list(tables.services.engines.levels)
+
+    def written() -> str:
+        content = {
+            "format": "quiltwork-player",
+            "version": EXPORT_VERSION,
+            "name": profile.name,
+            "games": [game.model_dump(mode="json") for game in game_list(presenter, rows, viewer, levels).games],
+            **stored,
+        }
+        return json.dumps(content, ensure_ascii=False, indent=1)
+
+    # In a thread: a player may have thousands of games.
+    return json_in_slices(
+        await asyncio.to_thread(written),
         headers={"Content-Disposition": 'attachment; filename="quiltwork-player.json"'},
     )

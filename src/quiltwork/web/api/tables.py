@@ -44,7 +44,7 @@ async def create(body: models.NewTable, request: Request, tables: AllTables, vie
     """Create a table. Anybody with its link, `/t/{id}`, can watch, and one person can take a free seat."""
     options = replace(
         _options(body),
-        edition=_edition(body.edition, request.app.state.editions),
+        edition=await _edition(body.edition, request.app.state.editions),
         game=None if body.continues is None else await _continued(body.continues, tables),
     )
     services = tables.services
@@ -134,10 +134,10 @@ async def rematch(table: OneTable, viewer: CurrentViewer) -> models.RematchAnswe
     return models.RematchAnswer(id=await table.rematch(commands.Rematch(by=viewer.player_id, table=new_table_id())))
 
 
-def _edition(edition: str | models.EditionData | None, served: Mapping[str, Ruleset]) -> str | Ruleset | None:
+async def _edition(edition: str | models.EditionData | None, served: Mapping[str, Ruleset]) -> str | Ruleset | None:
     """Return a custom edition, one that this server offers besides the printings, or a name."""
     if isinstance(edition, dict):
-        return custom_edition(edition, within="edition")
+        return await asyncio.to_thread(custom_edition, edition, within="edition")
     return edition if edition is None else served.get(edition, edition)
 
 

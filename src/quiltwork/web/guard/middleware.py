@@ -26,8 +26,17 @@ from quiltwork.web.guard.rate_limits import RateLimiter, client_of
 from quiltwork.web.settings import Settings
 
 MAX_BODY_BYTES = 1_000_000
-"""The longest record fits, even with every character escaped."""
-BODY_TOO_LARGE = Message("body-too-large", bytes=f"{MAX_BODY_BYTES:,}")
+"""Of a record: the longest one fits, even with every character escaped."""
+_MAX_EDITION_BYTES = 100_000
+_MAX_SMALL_BYTES = 10_000
+_BODY_BYTES = {
+    "/api/records": MAX_BODY_BYTES,
+    "/api/editions": _MAX_EDITION_BYTES,
+    "/api/player/editions": _MAX_EDITION_BYTES,
+    "/api/positions/build": _MAX_EDITION_BYTES,
+    "/api/tables": _MAX_EDITION_BYTES,
+}
+"""How large a body may be, where records and editions are sent. To read a large one takes time from everybody."""
 
 PlayerOf = Callable[[str], Awaitable[str | None]]
 
@@ -97,9 +106,9 @@ class Guard:
         elif is_socket:
             await self._app(scope, receive, send)
         else:
-            # The response to HEAD is that to GET; the HTTP server leaves out the body.
-            method = "GET" if scope["method"] == "HEAD" else scope["method"]
-            await self._app({**scope, "method": method}, _limited(receive), send)
+            if scope["method"] == "HEAD":  # the response is that to GET; the HTTP server leaves out the body
+                scope = {**scope, "method": "GET"}
+            await self._app(scope, _limited(receive, max_body_bytes(scope["path"])), send)
 
     async def _identify(self, connection: HTTPConnection) -> tuple[str, str | None]:
         """Return the player for whom the browser acts, and a token for the browser if it needs a new one."""
@@ -128,12 +137,22 @@ class Guard:
         if is_change and not is_own_page(connection, self._settings.origins):
             return 403, Message("other-site"), 0
         length = connection.headers.get("content-length", "0")
-        if not (length.isascii() and length.isdigit()) or int(length[:20]) > MAX_BODY_BYTES:
-            return 413, BODY_TOO_LARGE, 0
+        if not (length.isascii() and length.isdigit()) or int(length[:20]) > max_body_bytes(path):
+            return 413, body_too_large(path), 0
         return None
 
 
-def _limited(receive: Receive) -> Receive:
+def max_body_bytes(path: str) -> int:
+    """Return how large the body of a request to `path` may be."""
+    return _BODY_BYTES.get(path, _MAX_SMALL_BYTES)
+
+
+def body_too_large(path: str) -> Message:
+    """Return the reason why a larger body is refused."""
+    return Message("body-too-large", bytes=f"{max_body_bytes(path):,}")
+
+
+def _limited(receive: Receive, max_bytes: int) -> Receive:
     """Return `receive` for a body of limited size, whatever its `Content-Length` says."""
     received = 0
 
@@ -141,7 +160,7 @@ def _limited(receive: Receive) -> Receive:
         nonlocal received
         message = await receive()
         received += len(message.get("body", b""))
-        if received > MAX_BODY_BYTES:
+        if received > max_bytes:
             raise HTTPException(413)
         return message
 
