@@ -10,7 +10,9 @@ import logging
 import pytest
 
 from quiltwork.web.guard.http_protocol import BoundedProtocol, bounded_protocol, limited_protocol
+from quiltwork.web.guard.identity import hash_token
 from quiltwork.web.guard.logs import JsonFormatter, RepeatFilter
+from quiltwork.web.present.presenter import Presenter
 from quiltwork.web.settings import Settings
 from web_server import PATIENCE, Site, running
 
@@ -159,6 +161,30 @@ def test_a_line_that_repeats_is_logged_ten_times() -> None:
     other = logging.LogRecord("quiltwork", logging.ERROR, "place.py", 8, "other", (), None)
     assert sum(repeats.filter(record) for _ in range(1000)) in range(10, 21)  # a new window may start meanwhile
     assert repeats.filter(other)
+
+
+def test_a_json_line_has_the_ids_of_table_and_player_where_they_are_known() -> None:
+    record = logging.LogRecord("quiltwork", logging.ERROR, "place.py", 7, "failed", (), None)
+    assert not {"table", "player"} & json.loads(JsonFormatter().format(record)).keys()
+    record.__dict__.update(table="abc", player=None)
+    line = json.loads(JsonFormatter().format(record))
+    assert line["table"] == "abc"
+    assert "player" not in line
+
+
+@pytest.mark.asyncio
+async def test_an_unexpected_error_is_logged_with_table_and_player(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table("local")
+        assert ada.token is not None
+        monkeypatch.setattr(Presenter, "state", None)
+        assert (await ada.http.get(f"/api/tables/{table}")).status_code == 500
+    [logged] = [record for record in caplog.records if record.message == "unexpected error"]
+    line = json.loads(JsonFormatter().format(logged))
+    assert (line["table"], line["player"]) == (table, hash_token(ada.token))
 
 
 def test_a_json_line_has_the_message_and_its_level() -> None:

@@ -105,5 +105,6 @@ def handle_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def on_unexpected_error(request: Request, error: Exception) -> JSONResponse:
-        log.error("unexpected error", exc_info=error)
+        ids = {"table": request.path_params.get("table_id"), "player": getattr(request.state, "player_id", None)}
+        log.error("unexpected error", exc_info=error, extra=ids)
         return error_response(request, 500, Message("server-error"))

@@ -91,7 +91,7 @@ async def export_games(tables: AllTables, viewer: CurrentViewer, presenter: TheP
                 if table is not None:
                     yield await asyncio.to_thread(presenter.record, table.session) + "\n"
             except QuiltworkError as error:
-                log.info("table %s is not exported: %s", row.id, error)
+                log.info("table %s is not exported: %s", row.id, error, extra={"table": row.id})
 
     return StreamingResponse(
         records(),

@@ -35,7 +35,7 @@ class RepeatFilter(logging.Filter):
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object for each line."""
+    """One JSON object for each line, with the ids that the caller gives as `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return `record` as JSON."""
@@ -45,6 +45,7 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
+        line |= {name: record.__dict__[name] for name in ("table", "player") if record.__dict__.get(name) is not None}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)

@@ -125,7 +125,8 @@ class _Visit:
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception:
-            log.exception("unexpected error at %s", self._table.id)
+            ids = {"table": self._table.id, "player": self._viewer.player_id}
+            log.exception("unexpected error at %s", self._table.id, extra=ids)
             await self._socket.close(1011, "internal error")
 
     async def _wait_until_idle(self) -> None:

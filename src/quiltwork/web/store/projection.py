@@ -200,7 +200,7 @@ def rebuild(connection: Connection) -> int:
         try:
             session = Session.replay([read_event(row.data) for row in stored])
         except Exception:  # whatever is wrong with one table, the others must be usable
-            log.exception("table %s cannot be rebuilt from its events", name)
+            log.exception("table %s cannot be rebuilt from its events", name, extra={"table": name})
             continue
         values = row_values(project(name, session))
         connection.execute(update(tables).where(tables.c.id == name).values(**values))

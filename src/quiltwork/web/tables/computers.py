@@ -89,7 +89,12 @@ class Computers:
             failures = self.failures[table_id] = self.failures.get(table_id, 0) + 1
             is_unexpected = not isinstance(error, QuiltworkError)
             log.warning(
-                "the computer at %s could not move (attempt %d): %s", table_id, failures, error, exc_info=is_unexpected
+                "the computer at %s could not move (attempt %d): %s",
+                table_id,
+                failures,
+                error,
+                exc_info=is_unexpected,
+                extra={"table": table_id},
             )
             await asyncio.sleep(min(_MAX_RETRY_SECONDS, _RETRY_SECONDS * 2 ** min(failures - 1, 10)))
         return True

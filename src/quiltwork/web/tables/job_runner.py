@@ -105,7 +105,8 @@ class JobRunner:
             return False
         except Exception as error:  # whatever is wrong with one job, the others must be carried out
             is_unexpected = not isinstance(error, QuiltworkError)
-            log.warning("job %s failed: %s", key, error, exc_info=is_unexpected)
+            ids = {"table": job.arguments.get("table")}
+            log.warning("job %s failed: %s", key, error, exc_info=is_unexpected, extra=ids)
             if self._is_stopping.is_set():
                 return False
             await asyncio.to_thread(self._close_engine)  # it may be the reason

@@ -167,7 +167,7 @@ class Tables:
             results = await asyncio.gather(*(receiving for _, receiving in received), return_exceptions=True)
             for (table, _), result in zip(received, results, strict=True):
                 if isinstance(result, Exception):
-                    log.warning("table %s is behind: %s", table.id, result)
+                    log.warning("table %s is behind: %s", table.id, result, extra={"table": table.id})
 
     async def _compare_numbers(self) -> None:
         """Compare loaded tables with the database again and again.

@@ -303,7 +303,8 @@ class Table:
             except RefusedError as error:
                 if self.session.game_number > number or not self.session.waits_for_computer:
                     return  # the game changed meanwhile: an undo or a resignation
-                log.warning("the engine's move %r at %s was refused: %s", chosen.text, self.id, error)
+                ids = {"table": self.id}
+                log.warning("the engine's move %r at %s was refused: %s", chosen.text, self.id, error, extra=ids)
                 await self.submit(_play(await self.engines.fall_back(position, level), number))
         finally:
             self._deciding -= 1
