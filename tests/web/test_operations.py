@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +27,13 @@ async def test_health_and_readiness_and_numbers(settings: Settings) -> None:
         numbers = (await ada.http.get("/metrics")).text
         assert "quiltwork_events_stored 1.0" in numbers
         assert "quiltwork_websockets_open 0.0" in numbers
+
+
+def test_the_proxy_of_the_containers_does_not_pass_the_numbers_on() -> None:
+    root = Path(__file__).parents[2]
+    assert "./Caddyfile:/etc/caddy/Caddyfile" in (root / "compose.yaml").read_text(encoding="utf-8")
+    lines = [line.strip() for line in (root / "Caddyfile").read_text(encoding="utf-8").splitlines()]
+    assert lines.index("respond /metrics 404") < lines.index("reverse_proxy server1:8000 server2:8000")
 
 
 @pytest.mark.asyncio
