@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -146,6 +147,12 @@ def test_machine_code_for_the_portable_target_runs_on_this_machine(tmp_path: Pat
     assert run_script(build, target) == "[True]"
     use = {machine_code.PREBUILT_VARIABLE: str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "own")}
     assert run_script(SHORT.format(prepare=""), use) == "[False]"
+
+
+def test_the_image_is_compiled_for_the_portable_target_and_finds_what_it_compiled() -> None:
+    dockerfile = (Path(__file__).parents[2] / "Dockerfile").read_text(encoding="utf-8")
+    [folder] = re.findall(rf"{machine_code.PREBUILT_VARIABLE}=(\S+)", dockerfile)
+    assert f"quiltwork warm --into {folder} --target {machine_code.PORTABLE_TARGET}" in dockerfile
 
 
 def test_functions_compile_with_numba_alone_where_its_version_is_unknown(own_folder: Path) -> None:
