@@ -107,8 +107,14 @@ async def test_a_closed_table_is_gone_and_everybody_is_disconnected(settings: Se
 
 @pytest.mark.asyncio
 async def test_a_table_that_does_not_exist_cannot_be_closed(database_url: str) -> None:
-    with pytest.raises(QuiltworkError, match="no such table"):
+    with pytest.raises(QuiltworkError, match="no such table: 'nothing'; expected the id at the end of its link"):
         await admin.close_table(database_url, "nothing")
+
+
+def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    missing = tmp_path / "missing" / "tables.sqlite3"
+    with pytest.raises(QuiltworkError, match=f"cannot be opened: unable to open database file .{missing}."):
+        asyncio.run(admin.statistics(f"sqlite:///{missing}"))
 
 
 @pytest.mark.asyncio

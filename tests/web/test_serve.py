@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from quiltwork.web.app import create_app
 from quiltwork.web.live import messages
 from quiltwork.web.serve import run, server_config
 from quiltwork.web.settings import PREFIX, Settings
-from web_server import settings_for
+from web_server import PATIENCE, settings_for
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -24,6 +25,20 @@ def test_a_port_in_use_is_reported_in_one_line(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         with pytest.raises(QuiltworkError, match=f"cannot listen on 127.0.0.1 port {port}: "):
             run("127.0.0.1", port, settings=settings_for(tmp_path))
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nonexistent/folder/tables.sqlite3"])
+def test_a_database_that_cannot_be_used_is_reported_in_one_line(url: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "quiltwork", "serve", "--port", "0"],
+        env={**os.environ, f"{PREFIX}DATABASE_URL": url, f"{PREFIX}DATA_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode != 0
+    assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
 def test_settings_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

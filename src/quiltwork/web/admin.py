@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quiltwork.errors import QuiltworkError
+from quiltwork.language import excerpt
 from quiltwork.play import Status
 from quiltwork.web.guard.block_list import read_network
 from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, migrate, open_database
@@ -120,7 +121,7 @@ async def close_table(url: str, table_id: str) -> None:
     """Remove a table permanently. Servers that use the database disconnect everybody from it within seconds."""
     async with _writing(url) as connection:
         if (await connection.execute(select(tables.c.id).where(tables.c.id == table_id))).first() is None:
-            raise AdminError("no-such-table")
+            raise AdminError("no-such-table-id", table=excerpt(table_id))
         await remove_table(connection, table_id)
 
 

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import gc
 import json
+import logging
 import socket
 import urllib.request
 import webbrowser
@@ -14,8 +15,7 @@ from collections.abc import Callable, Coroutine, Sequence
 
 import uvicorn
 from fastapi import FastAPI
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as AsgiMessage
+from starlette.types import ASGIApp
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
@@ -135,15 +135,24 @@ def _serve(
             await asyncio.to_thread(_open, address, on_notice)
 
     failures: list[QuiltworkError] = []
-    server = _Server(server_config(_without_traceback(app, failures), settings), announce)
+    server = _Server(server_config(app, settings), announce)
 
     def stop(error: QuiltworkError) -> None:
         failures.append(error)
         server.should_exit = True
 
+    def has_news(_: logging.LogRecord) -> bool:
+        """Return whether a line of uvicorn is needed: the caller reports why the server could not start."""
+        return server.started or not failures
+
     app.state.stop = stop
-    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn exits by itself if it cannot start
-        server.run(sockets=[listener])
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.addFilter(has_news)
+    try:
+        with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn exits by itself if it cannot start
+            server.run(sockets=[listener])
+    finally:
+        uvicorn_log.removeFilter(has_news)
     if failures:
         raise ServerError(failures[0].message)
     if not server.started:
@@ -163,20 +172,6 @@ def _is_quiltwork(address: str) -> bool:
         with opener.open(f"{address}api/meta", timeout=_PROBE_SECONDS) as answer:
             return "editions" in json.load(answer)
     return False
-
-
-def _without_traceback(app: ASGIApp, failures: Sequence[QuiltworkError]) -> ASGIApp:
-    """Return `app`, whose failure to start is not logged with a traceback if it is one of `failures`."""
-
-    async def starting(scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: AsgiMessage) -> None:
-            if message["type"] == "lifespan.startup.failed" and failures:
-                message = {"type": message["type"]}
-            await send(message)
-
-        await app(scope, receive, sending if scope["type"] == "lifespan" else send)
-
-    return starting
 
 
 def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -139,7 +139,13 @@ async def migrate(database: AsyncEngine) -> None:
         raise DatabaseError("database-newer", problem=str(error)) from error
     except (DBAPIError, OSError) as error:
         reason = str(getattr(error, "orig", error)).splitlines()[0]
-        raise DatabaseError("database-unusable", problem=reason) from error
+        raise DatabaseError("database-unusable", problem=reason, database=_place_of(database)) from error
+
+
+def _place_of(database: AsyncEngine) -> str:
+    """Return the file of a database, or its address without the password."""
+    file = DatabaseFile.of(database)
+    return database.url.render_as_string(hide_password=True) if file is None else str(file.path)
 
 
 async def _install_queue(database: AsyncEngine) -> None:

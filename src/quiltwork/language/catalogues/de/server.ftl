@@ -44,7 +44,7 @@ storage-unavailable = die Datenbank antwortet nicht; versuch es später wieder
 unknown-database = unbekannte Datenbank „{ $driver }“; möglich: sqlite, postgresql
 invalid-database-url = die Adresse der Datenbank ist nicht lesbar; erwartet: postgresql://user@host/name
 database-newer = die Datenbank stammt von einer neueren Version von quiltwork: { $problem }
-database-unusable = die Datenbank kann nicht geöffnet werden: { $problem }
+database-unusable = die Datenbank kann nicht geöffnet werden: { $problem } ({ $database })
 database-file-missing = die Datei der Datenbank ist nicht mehr da: { $path }
 database-in-use = ein anderer Server benutzt { $path } bereits; mehrere Server brauchen PostgreSQL
 part-postgresql = das Speichern von Tischen in PostgreSQL
@@ -104,6 +104,7 @@ time-returned = Der Server lief { $seconds ->
 
 backup-exists = { $path } gibt es schon; wähl eine andere Datei
 no-database-file = unter { $path } ist keine Datenbank
+no-such-table-id = diesen Tisch gibt es nicht: „{ $table }“; erwartet wird die Kennung am Ende seines Links, etwa k7x2mq9w4rtz
 invalid-network = { $network } ist weder eine Adresse noch ein Präfix wie 203.0.113.0/24
 network-not-blocked = { $network } ist nicht gesperrt
 backup-unusable = { $path } ist keine brauchbare Kopie einer Datenbank: { $problem }

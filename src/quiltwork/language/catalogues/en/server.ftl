@@ -53,7 +53,8 @@ unknown-database = unknown database '{ $driver }'; expected sqlite or postgresql
 invalid-database-url = the address of the database cannot be read; expected postgresql://user@host/name
 # $problem: the database's own text, always English
 database-newer = the database was written by a newer version of quiltwork: { $problem }
-database-unusable = the database cannot be opened: { $problem }
+# $database: its file or address
+database-unusable = the database cannot be opened: { $problem } ({ $database })
 # $path: the file of the database
 database-file-missing = the file of the database is gone: { $path }
 database-in-use = another server already uses { $path }; several servers need PostgreSQL
@@ -122,6 +123,8 @@ worker-ready = the worker is ready, with { $processes ->
 
 backup-exists = { $path } exists already; choose another file
 no-database-file = there is no database at { $path }
+# $table (text): what was given as the id of a table
+no-such-table-id = there is no such table: '{ $table }'; expected the id at the end of its link, such as k7x2mq9w4rtz
 invalid-network = { $network } is neither an address nor a prefix such as 203.0.113.0/24
 network-not-blocked = { $network } is not blocked
 # $problem: the database's own text, always English

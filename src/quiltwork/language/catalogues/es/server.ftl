@@ -44,7 +44,7 @@ storage-unavailable = la base de datos no responde; vuelve a intentarlo más tar
 unknown-database = base de datos desconocida '{ $driver }'; se esperaba sqlite o postgresql
 invalid-database-url = no se entiende la dirección de la base de datos; se esperaba postgresql://user@host/name
 database-newer = una versión más reciente de quiltwork escribió la base de datos: { $problem }
-database-unusable = no se puede abrir la base de datos: { $problem }
+database-unusable = no se puede abrir la base de datos: { $problem } ({ $database })
 database-file-missing = el archivo de la base de datos ha desaparecido: { $path }
 database-in-use = otro servidor ya usa { $path }; varios servidores necesitan PostgreSQL
 part-postgresql = guardar mesas en PostgreSQL
@@ -104,6 +104,7 @@ time-returned = El servidor no funcionó durante { $seconds ->
 
 backup-exists = { $path } ya existe; elige otro archivo
 no-database-file = no hay ninguna base de datos en { $path }
+no-such-table-id = esa mesa no existe: '{ $table }'; se esperaba el identificador al final de su enlace, como k7x2mq9w4rtz
 invalid-network = { $network } no es una dirección ni un prefijo como 203.0.113.0/24
 network-not-blocked = { $network } no está bloqueada
 backup-unusable = { $path } no es una copia utilizable de una base de datos: { $problem }

@@ -44,7 +44,7 @@ storage-unavailable = la base de données ne répond pas ; réessaie plus tard
 unknown-database = base de données inconnue « { $driver } » ; il faut sqlite ou postgresql
 invalid-database-url = l’adresse de la base de données est illisible ; il faut postgresql://user@host/name
 database-newer = la base de données a été écrite par une version plus récente de quiltwork : { $problem }
-database-unusable = impossible d’ouvrir la base de données : { $problem }
+database-unusable = impossible d’ouvrir la base de données : { $problem } ({ $database })
 database-file-missing = le fichier de la base de données a disparu : { $path }
 database-in-use = un autre serveur utilise déjà { $path } ; plusieurs serveurs ont besoin de PostgreSQL
 part-postgresql = le stockage des tables dans PostgreSQL
@@ -104,6 +104,7 @@ time-returned = Le serveur n’a pas fonctionné pendant { $seconds ->
 
 backup-exists = { $path } existe déjà ; choisis un autre fichier
 no-database-file = il n’y a pas de base de données à { $path }
+no-such-table-id = cette table n’existe pas : « { $table } » ; il faut l’identifiant à la fin de son lien, par exemple k7x2mq9w4rtz
 invalid-network = { $network } n’est ni une adresse ni un préfixe comme 203.0.113.0/24
 network-not-blocked = { $network } n’est pas bloqué
 backup-unusable = { $path } n’est pas une copie utilisable d’une base de données : { $problem }
