@@ -34,6 +34,15 @@ def test_every_client_and_every_limit_is_counted_by_itself() -> None:
     assert limiter.seconds_to_wait("ada", RateLimit("other", 2, 3600)) == 0
 
 
+def test_a_request_that_one_client_has_to_wait_for_costs_the_other_nothing() -> None:
+    limiter = RateLimiter()
+    for player in ("bo", "cy"):
+        assert limiter.seconds_to_wait_for_all((player, "address"), HOURLY) == 0
+    for _ in range(3):
+        assert limiter.seconds_to_wait_for_all(("ada", "address"), HOURLY) >= 1
+    assert [limiter.seconds_to_wait_for_all(("ada", "home"), HOURLY) == 0 for _ in range(3)] == [True, True, False]
+
+
 def test_a_higher_factor_allows_more() -> None:
     limiter = RateLimiter(factor=2)
     assert [limiter.seconds_to_wait("ada", HOURLY) == 0 for _ in range(5)] == [True, True, True, True, False]

@@ -36,7 +36,7 @@ async def start(
 ) -> ReviewState:
     """Start the review, unless somebody did already. Everybody at the table gets the same one."""
     if await reviews.find_review(table, jobs) is None:
-        wait = max(limiter.seconds_to_wait(asking, REVIEW) for asking in (client.player_id, client.address))
+        wait = limiter.seconds_to_wait_for_all((client.player_id, client.address), REVIEW)
         if wait:
             raise TooManyRequestsError(Message("too-many-reviews", minutes=math.ceil(wait / 60)), seconds=wait)
     return presenter.review(table, await reviews.start_review(table, jobs), viewer.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from limits import RateLimitItem, RateLimitItemPerSecond
@@ -62,15 +63,31 @@ class RateLimiter:
 
     def seconds_to_wait(self, client: str, limit: RateLimit) -> int:
         """Count a request; return 0 if the client may go on, else the seconds until it may try again."""
+        if self._factor == 0 or self._limiter.hit(self._item(limit), limit.name, client):
+            return 0
+        return self._seconds_until_reset(client, limit)
+
+    def seconds_to_wait_for_all(self, clients: Sequence[str], limit: RateLimit) -> int:
+        """Count a request that several clients make together, unless one of them has to wait; return the seconds."""
         if self._factor == 0:
             return 0
+        item = self._item(limit)
+        full = [client for client in clients if not self._limiter.test(item, limit.name, client)]
+        if full:
+            return max(self._seconds_until_reset(client, limit) for client in full)
+        for client in clients:
+            self._limiter.hit(item, limit.name, client)
+        return 0
+
+    def _seconds_until_reset(self, client: str, limit: RateLimit) -> int:
+        reset = self._limiter.get_window_stats(self._item(limit), limit.name, client).reset_time
+        return max(1, math.ceil(reset - time.time()))
+
+    def _item(self, limit: RateLimit) -> RateLimitItem:
         item = self._items.get(limit)
         if item is None:
             item = self._items[limit] = self._scaled(limit)
-        if self._limiter.hit(item, limit.name, client):
-            return 0
-        reset = self._limiter.get_window_stats(item, limit.name, client).reset_time
-        return max(1, math.ceil(reset - time.time()))
+        return item
 
     def _scaled(self, limit: RateLimit) -> RateLimitItem:
         if self._factor >= 1:
