@@ -125,7 +125,10 @@ def lock_file(database: AsyncEngine) -> Iterator[None]:
 
 async def migrate(database: AsyncEngine) -> None:
     """Bring the database to the newest schema; an empty one gets all its tables."""
+    file = DatabaseFile.of(database)
     try:
+        if file is not None:
+            file.path.parent.stat()  # a missing folder is reported here: the driver's thread would outlive its loop
         async with database.begin() as connection:
             if is_postgresql(database):  # several servers may start at once
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
