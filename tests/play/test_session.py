@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from quiltwork.automa import new_solo_game
@@ -150,6 +152,62 @@ def test_every_command_that_is_sent_again_is_recognised(command: commands.Comman
     table = Table()
     table.play(ADA, "adv")
     assert table.do(command) == table.replayed().answer_to(command)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (commands.Rename(by=ADA, seat=Player.ONE, name="A"), commands.Rename(by=ADA, seat=Player.TWO, name="A")),
+        (commands.Rename(by=ADA, seat=Player.TWO, name="A"), commands.Rename(by=ADA, name="A")),
+        (commands.Rename(by=ADA, name="A"), commands.Sit(by=ADA, name="A")),
+        (commands.StandUp(by=ADA, seat=Player.TWO), commands.StandUp(by=ADA, seat=Player.ONE)),
+        (commands.StandUp(by=ADA, seat=Player.TWO), commands.StandUp(by=ADA)),
+        (commands.Resign(by=ADA, seat=Player.TWO), commands.Resign(by=ADA, seat=Player.ONE)),
+        (commands.Resign(by=ADA, seat=Player.ONE), commands.Resign(by=ADA)),
+        (commands.TakeBack(by=ADA, number=2), commands.TakeBack(by=ADA, number=3)),
+        (commands.TakeBack(by=ADA), commands.AnswerTakeBack(by=ADA, accept=True)),
+    ],
+)
+def test_a_command_with_another_parameter_is_another_command(first: commands.Command, second: commands.Command) -> None:
+    table = Table(ONE_SCREEN)
+    table.play(ADA, "adv")  # now player two decides
+    table.do(replace(first, ref="x1"))
+    assert table.session.answer_to(replace(first, ref="x1")) is not None
+    with refuses("message-id-used"):
+        table.session.answer_to(replace(second, ref="x1"))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (commands.Rename(by=ADA, name="A"), commands.Rename(by=ADA, seat=Player.ONE, name="A")),
+        (commands.Resign(by=ADA), commands.Resign(by=ADA, seat=Player.TWO)),
+    ],
+)
+def test_a_seat_that_is_left_out_is_the_one_that_the_command_was_about(
+    first: commands.Command, second: commands.Command
+) -> None:
+    table = Table(ONE_SCREEN)
+    table.play(ADA, "adv")
+    event = table.do(replace(first, ref="x1"))
+    assert table.replayed().answer_to(replace(second, ref="x1")) == event
+
+
+def test_the_message_id_of_an_accepted_request_cannot_be_used_to_take_back() -> None:
+    table = Table()
+    table.play(ADA, "adv")
+    table.do(commands.TakeBack(by=ADA))
+    table.do(commands.AnswerTakeBack(by=BO, accept=True, ref="x1"))
+    with refuses("message-id-used"):
+        table.session.answer_to(commands.TakeBack(by=BO, ref="x1"))
+
+
+@pytest.mark.parametrize("name", ["Bo", "Robert"])
+def test_the_message_id_of_taking_a_seat_cannot_be_used_for_a_rename(name: str) -> None:
+    table = Table(WAITING)
+    table.do(commands.Sit(by=BO, name="Bo", ref="x1"))
+    with refuses("message-id-used"):
+        table.session.answer_to(commands.Rename(by=BO, name=name, ref="x1"))
 
 
 @pytest.mark.parametrize("accept", [True, False])

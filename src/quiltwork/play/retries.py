@@ -2,41 +2,78 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from quiltwork.errors import InvalidMoveError, RefusedError
 from quiltwork.notation import parse_move
 from quiltwork.play import commands, events
-from quiltwork.play.seats import SeatKind, clean_name
-from quiltwork.rules import Position
+from quiltwork.play.seats import SeatKind, Seats, clean_name
+from quiltwork.rules import Player, Position
 
 
-def is_same_command(command: commands.Command, event: events.Event, start: Position) -> bool:
-    """Return whether `event` carried out `command`; `start` is any position of the game."""
+class Answer(NamedTuple):
+    """The event that carried out a command, with the part of the state before it that tells which command it was."""
+
+    event: events.Event
+    seats: Seats
+    was_take_back_requested: bool
+
+
+def is_same_command(command: commands.Command, answer: Answer, position: Position) -> bool:
+    """Return whether `answer` carried out `command`; `position` is that of the table now."""
+    event = answer.event
+    if command.number is not None and command.number >= event.number:
+        return False  # its sender knew the event already
+    own = tuple(player for player in Player if answer.seats[player.index].owner == command.by)
     match command, event:
         case commands.Play(), events.Moved():
-            return _canonical(start, command.move) == event.move
-        case commands.TakeBack(), events.TookBack() | events.TakeBackRequested():
+            return _canonical(position, command.move) == event.move
+        case commands.TakeBack(), events.TakeBackRequested():
             return True
-        case commands.AnswerTakeBack(), events.TookBack() | events.TakeBackDeclined():
-            return command.accept is isinstance(event, events.TookBack)
+        case commands.TakeBack(), events.TookBack():
+            return not answer.was_take_back_requested
+        case commands.AnswerTakeBack(), events.TookBack():
+            return command.accept and answer.was_take_back_requested
+        case commands.AnswerTakeBack(), events.TakeBackDeclined():
+            return not command.accept
         case commands.Resign(), events.Resigned():
-            return command.seat in (None, event.player)
-        case commands.Sit() | commands.Rename(), events.SeatChanged():
-            return event.seat.kind is SeatKind.HUMAN and event.seat.name == _cleaned(command.name)
-        case commands.StandUp(), events.SeatChanged():
-            return event.seat.kind is SeatKind.OPEN
-        case commands.AddComputer(), events.SeatChanged():
-            return event.seat.level == command.level
+            mover = position.to_move  # a resignation ends the game, so this has not changed
+            return event.player is _seat_of(command, (mover, *own) if mover in own else own)
+        case commands.Sit() | commands.StandUp() | commands.AddComputer() | commands.Rename(), events.SeatChanged():
+            return _is_same_seat_change(command, event, own)
         case commands.ClaimTimeout(), events.TimedOut():
             return True
         case commands.Rematch(), events.RematchOffered() | events.RematchCreated():
-            return True
+            return True  # the caller chooses another table each time, and only the first one exists
         case _:
             return False
 
 
-def _canonical(start: Position, text: str) -> str:
+def _is_same_seat_change(
+    command: commands.Sit | commands.StandUp | commands.AddComputer | commands.Rename,
+    event: events.SeatChanged,
+    own: tuple[Player, ...],
+) -> bool:
+    match command:
+        case commands.Sit():
+            return not own and event.seat.kind is SeatKind.HUMAN and event.seat.name == _cleaned(command.name)
+        case commands.Rename():
+            is_renamed = event.seat.kind is SeatKind.HUMAN and event.seat.name == _cleaned(command.name)
+            return is_renamed and event.player is _seat_of(command, own)
+        case commands.StandUp():
+            return event.seat.kind is SeatKind.OPEN and event.player is _seat_of(command, own)
+        case commands.AddComputer():
+            return event.seat.kind is SeatKind.COMPUTER and event.seat.level == command.level
+
+
+def _seat_of(command: commands.Resign | commands.Rename | commands.StandUp, own: tuple[Player, ...]) -> Player | None:
+    """Return the seat that a command is about: the one that it names, or else the first of the sender's seats."""
+    return command.seat or next(iter(own), None)
+
+
+def _canonical(position: Position, text: str) -> str:
     try:
-        return str(start.canonical(parse_move(text)))
+        return str(position.canonical(parse_move(text)))
     except InvalidMoveError:
         return text
 

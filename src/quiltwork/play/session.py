@@ -21,7 +21,7 @@ from quiltwork.play import commands, events
 from quiltwork.play.clock import Clock, TimeControlKind
 from quiltwork.play.events import Event, Mode, TableCreated
 from quiltwork.play.result import Result, Status, Termination, result_of_outcome
-from quiltwork.play.retries import is_same_command
+from quiltwork.play.retries import Answer, is_same_command
 from quiltwork.play.seats import COMPUTER, Names, Seat, SeatKind, Seats, clean_name
 from quiltwork.rules import Game, Player, Position
 
@@ -73,7 +73,7 @@ class Session:
         """The table of the rematch."""
         self._ended: tuple[Player, Termination] | None = None
         """Who lost by resigning or on time."""
-        self._answers: dict[tuple[str, str], Event] = {}
+        self._answers: dict[tuple[str, str], Answer] = {}
         self.result: Result | None = None
         """How the game ended; None while it is not over."""
         self.status = Status.WAITING
@@ -148,9 +148,11 @@ class Session:
 
         Raises `RefusedError` if its `ref` was used for another command.
         """
-        event = None if command.ref is None else self._answers.get((command.by, command.ref))
-        if event is None or is_same_command(command, event, self.game.start):
-            return event
+        answer = None if command.ref is None else self._answers.get((command.by, command.ref))
+        if answer is None:
+            return None
+        if is_same_command(command, answer, self.game.position):
+            return answer.event
         raise RefusedError("message-id-used", id=command.ref or "")
 
     def _common(self, command: commands.Command, now: float) -> dict[str, Any]:
@@ -336,11 +338,11 @@ class Session:
         """Carry out `event`, which must be the next one of this table. `decide` has checked it."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} cannot follow event {self.number}")
+        if event.by is not None and event.ref is not None:
+            self._answers[event.by, event.ref] = Answer(event, self.seats, self.take_back is not None)
         self._apply(event)
         self.number = event.number
         self.updated = event.at
-        if event.by is not None and event.ref is not None:
-            self._answers[event.by, event.ref] = event
         if not isinstance(event, _KEEPS_GAME):
             self.game_number = event.number
         self._settle(event.at)
