@@ -142,13 +142,27 @@ def test_time_given_back_moves_the_deadline_but_not_past_the_start_of_the_clock(
     assert table.session.clock.left_at(Player.ONE, 1100.0) == 300
 
 
-def test_names_at_a_table_change_twenty_times_at_most() -> None:
+def test_the_name_at_a_seat_changes_twenty_times_at_most_and_the_opponent_keeps_theirs() -> None:
     table = Table()
     for number in range(20):
         table.do(commands.Rename(by=ADA, name=f"Ada {number}"))
     with refuses("too-many-renames"):
-        table.session.decide(commands.Rename(by=BO, name="Robert"), table.now)
-    assert table.replayed().renames == 20
+        table.session.decide(commands.Rename(by=ADA, name="Adele"), table.now)
+    table.do(commands.Rename(by=BO, name="Robert"))
+    assert table.replayed().renames == (20, 1)
+
+
+def test_seats_at_a_table_are_left_twenty_times_at_most() -> None:
+    table = Table(WAITING)
+    for number in range(20):
+        table.do(commands.Sit(by=BO, name=f"Bo {number}"))
+        table.do(commands.StandUp(by=BO))
+    table.do(commands.Sit(by=BO, name="Bo"))  # a free seat can always be taken
+    for by in (ADA, BO):
+        with refuses("too-many-departures"):
+            table.session.decide(commands.StandUp(by=by), table.now)
+    assert table.replayed().departures == 20
+    table.do(commands.Resign(by=BO))
 
 
 def test_a_session_after_an_event_leaves_the_one_before_as_it_was() -> None:

@@ -33,7 +33,9 @@ _OWN_SEATS = {
 }
 """The seats of an owner, by whether the owner has the first and the second one."""
 MAX_RENAMES = 20
-"""At one table; every name stays in its events forever."""
+"""Of one seat; every name stays in the events of the table forever."""
+MAX_DEPARTURES = 20
+"""How often the players of one table may leave their seats, so that only so many people can sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,10 @@ class Session:
         self.fallbacks: dict[int, str] = {}
         """By ply: where a simpler player moved for the engine, the code of the message that says why."""
         self.take_back: TakeBackRequest | None = None
-        self.renames = 0
-        """How often somebody changed the name at their seat."""
+        self.renames = (0, 0)
+        """How often the name at each seat was changed."""
+        self.departures = 0
+        """How often somebody left a seat."""
         self.rematch_offered_by: Player | None = None
         self.next_table: str | None = None
         """The table of the rematch."""
@@ -249,6 +253,8 @@ class Session:
             raise RefusedError("seat-needs-invite-link")
         if self.clock.time_control.kind is not TimeControlKind.NONE and self.status is Status.PLAYING:
             raise RefusedError("clock-is-running")
+        if self.departures >= MAX_DEPARTURES:
+            raise RefusedError("too-many-departures", limit=MAX_DEPARTURES)
         return events.SeatChanged(**self._common(command, now), player=player, seat=Seat())
 
     def _decide_add_computer(self, command: commands.AddComputer, now: float) -> Event:
@@ -260,7 +266,7 @@ class Session:
     def _decide_rename(self, command: commands.Rename, now: float) -> Event:
         self._require_not_over()
         player = self._require_seat(command.by, command.seat)
-        if self.renames >= MAX_RENAMES:
+        if self.renames[player.index] >= MAX_RENAMES:
             raise RefusedError("too-many-renames", limit=MAX_RENAMES)
         seat = Seat.human(command.by, clean_name(command.name))
         return events.SeatChanged(**self._common(command, now), player=player, seat=seat)
@@ -393,9 +399,13 @@ class Session:
         self.take_back = None
 
     def _apply_seat(self, event: events.SeatChanged) -> None:
-        one, two = self.seats
-        self.renames += event.seat.owner == self.seat(event.player).owner
-        self.seats = (event.seat, two) if event.player is Player.ONE else (one, event.seat)
+        if event.seat.kind is SeatKind.OPEN:
+            self.departures += 1
+        elif event.seat.owner == self.seat(event.player).owner:
+            one, two = self.renames
+            self.renames = (one + 1, two) if event.player is Player.ONE else (one, two + 1)
+        seat_one, seat_two = self.seats
+        self.seats = (event.seat, seat_two) if event.player is Player.ONE else (seat_one, event.seat)
         self.names = _names_at(self.seats)
         if event.seat.kind is not SeatKind.HUMAN:
             self.take_back = None

@@ -78,6 +78,7 @@ no-time-for-take-back = { $player } hat zu wenig Zeit übrig, um den Zug zurück
 already-seated = du hast schon einen Platz an diesem Tisch
 seat-needs-invite-link = einen Platz kannst du nur an einem Tisch mit Einladungslink verlassen
 clock-is-running = du kannst deinen Platz nicht verlassen, solange die Uhr läuft; du kannst aufgeben
+too-many-departures = an diesem Tisch wurden Plätze { $limit }-mal verlassen, deshalb kannst du deinen nicht verlassen; du kannst aufgeben oder einen anderen Tisch eröffnen
 game-not-over = die Partie ist noch nicht vorbei
 rematch-exists = es gibt schon eine Revanche
 rematch-already-offered = du hast eine Revanche angeboten; { $player } hat noch nicht zugestimmt
@@ -100,4 +101,4 @@ position-is-over = in dieser Stellung ist die Partie schon vorbei
 solo-position-for-solo-table = ein Solotisch braucht eine Solostellung, andere Tische brauchen eine Stellung für zwei
 
 event-version-unknown = das Ereignis hat die Formatversion { $version }; diese Version von quiltwork liest Versionen bis { $newest }
-too-many-renames = die Namen an diesem Tisch wurden { $limit }-mal geändert; mehr ist nicht möglich
+too-many-renames = der Name an diesem Platz wurde { $limit }-mal geändert; er lässt sich nicht noch einmal ändern

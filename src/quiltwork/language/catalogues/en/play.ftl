@@ -91,6 +91,8 @@ no-time-for-take-back = { $player } has too little time left to take the move ba
 already-seated = you already have a seat at this table
 seat-needs-invite-link = you can leave a seat only at a table with an invite link
 clock-is-running = you cannot leave your seat while the clock is running; you can resign
+# $limit (number): how often seats may be left at one table
+too-many-departures = seats at this table were left { $limit } times, so you cannot leave yours; you can resign, or create another table
 game-not-over = the game is not over yet
 rematch-exists = there is already a rematch
 rematch-already-offered = you have offered a rematch; { $player } has not agreed yet
@@ -120,5 +122,5 @@ solo-position-for-solo-table = a solo table needs a solo position, and other tab
 # $version (number): that of the event; $newest (number): the last one that can be read
 event-version-unknown = the event has format version { $version }; this version of quiltwork reads versions up to { $newest }
 
-# $limit (number): how often names may change at one table
-too-many-renames = names at this table were changed { $limit } times; that is the limit
+# $limit (number): how often the name at one seat may change
+too-many-renames = the name at this seat was changed { $limit } times; it cannot change again

@@ -81,6 +81,7 @@ no-time-for-take-back = a { $player } le queda muy poco tiempo para deshacer la 
 already-seated = ya tienes un asiento en esta mesa
 seat-needs-invite-link = solo puedes dejar un asiento en una mesa con enlace de invitación
 clock-is-running = no puedes dejar tu asiento con el reloj en marcha; puedes rendirte
+too-many-departures = en esta mesa se han dejado asientos { $limit } veces, así que no puedes dejar el tuyo; puedes rendirte o crear otra mesa
 game-not-over = la partida aún no ha terminado
 rematch-exists = ya hay una revancha
 rematch-already-offered = has ofrecido una revancha; { $player } aún no ha aceptado
@@ -103,4 +104,4 @@ position-is-over = en esta posición la partida ya ha terminado
 solo-position-for-solo-table = una mesa en solitario necesita una posición en solitario, y las demás mesas, una posición para dos jugadores
 
 event-version-unknown = el evento tiene la versión de formato { $version }; esta versión de quiltwork lee versiones hasta la { $newest }
-too-many-renames = los nombres de esta mesa se han cambiado { $limit } veces; ese es el límite
+too-many-renames = el nombre de este asiento se ha cambiado { $limit } veces; ya no puede cambiar más

@@ -78,6 +78,7 @@ no-time-for-take-back = { $player } n’a plus assez de temps pour reprendre le 
 already-seated = tu as déjà une place à cette table
 seat-needs-invite-link = tu ne peux quitter une place qu’à une table avec un lien d’invitation
 clock-is-running = tu ne peux pas quitter ta place pendant que la pendule tourne ; tu peux abandonner
+too-many-departures = des places ont été quittées { $limit } fois à cette table, donc tu ne peux pas quitter la tienne ; tu peux abandonner ou créer une autre table
 game-not-over = la partie n’est pas encore terminée
 rematch-exists = il y a déjà une revanche
 rematch-already-offered = tu as proposé une revanche ; { $player } n’a pas encore accepté
@@ -100,4 +101,4 @@ position-is-over = la partie est déjà terminée dans cette position
 solo-position-for-solo-table = une table solo exige une position solo, les autres tables une position pour deux joueurs
 
 event-version-unknown = l’événement a la version de format { $version } ; cette version de quiltwork lit les versions jusqu’à { $newest }
-too-many-renames = les noms à cette table ont été changés { $limit } fois ; c’est la limite
+too-many-renames = le nom à cette place a été changé { $limit } fois ; il ne peut plus changer
