@@ -2,7 +2,19 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../catalogues';
 import { KEY_NAMES, labelsOf } from '../shell/keys';
-import { asClock, asDate, asNumber, asPercent, asSigned, pageMessage, partsOf, t, textForYou, textOf } from './index';
+import {
+  asClock,
+  asDate,
+  asNumber,
+  asPercent,
+  asSigned,
+  asTimeControl,
+  pageMessage,
+  partsOf,
+  t,
+  textForYou,
+  textOf,
+} from './index';
 import { closestLanguage, language, LANGUAGES } from './language.svelte';
 import { accented } from './pseudo';
 
@@ -60,6 +72,25 @@ describe('the language', () => {
     expect(asSigned(-1.25)).toBe('−1,3');
     expect([3, 0, -3].map(asSigned)).toEqual(['+3', '0', '−3']);
     expect(asPercent(0.5)).toMatch(/^50\s%$/);
+  });
+});
+
+describe('a time control', () => {
+  const live = { kind: 'live', minutes: 5, days: null } as const;
+
+  it.each([
+    ['en', '5 minutes + 1 second per move'],
+    ['de', '5 Minuten + 1 Sekunde pro Zug'],
+    ['fr', '5 minutes + 1 seconde par coup'],
+    ['es', '5 minutos + 1 segundo por jugada'],
+  ] as const)('has the seconds that each move adds, in %s', async (code, expected) => {
+    await language.choose(code);
+    expect(asTimeControl({ ...live, increment_seconds: 1 })).toBe(expected);
+  });
+
+  it('is minutes only where nothing is added', () => {
+    expect(asTimeControl({ ...live, increment_seconds: 0 })).toBe('5 minutes each');
+    expect(asTimeControl({ ...live, increment_seconds: null })).toBe('5 minutes each');
   });
 });
 

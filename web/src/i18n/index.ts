@@ -136,9 +136,14 @@ export const asNumber = (value: number): string =>
   Number.isInteger(value) ? asWhole(value) : plain().format(value).replace('-', '−');
 
 /** How much time the players have. */
-export function asTimeControl(control: Pick<TimeControlView, 'kind' | 'minutes' | 'days'>): string {
+export function asTimeControl(
+  control: Pick<TimeControlView, 'kind' | 'minutes' | 'increment_seconds' | 'days'>,
+): string {
   if (control.kind === 'correspondence') return t('days-per-move', { days: control.days ?? 1 });
-  return control.kind === 'live' ? t('minutes-each', { minutes: control.minutes ?? 0 }) : t('no-time-limit');
+  if (control.kind !== 'live') return t('no-time-limit');
+  const minutes = control.minutes ?? 0;
+  const seconds = control.increment_seconds;
+  return seconds ? t('minutes-and-increment', { minutes, seconds }) : t('minutes-each', { minutes });
 }
 
 /** A kind of time control as the name of a group of games. */

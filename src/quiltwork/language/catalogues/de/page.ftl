@@ -60,6 +60,13 @@ minutes-each = { $minutes ->
     [one] je 1 Minute
    *[other] je { $minutes } Minuten
 }
+minutes-and-increment = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} + { $seconds ->
+    [one] 1 Sekunde pro Zug
+   *[other] { $seconds } Sekunden pro Zug
+}
 days-per-move = { $days ->
     [one] 1 Tag pro Zug
    *[other] { $days } Tage pro Zug

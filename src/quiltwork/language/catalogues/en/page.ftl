@@ -65,6 +65,13 @@ minutes-each = { $minutes ->
     [one] 1 minute each
    *[other] { $minutes } minutes each
 }
+minutes-and-increment = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} + { $seconds ->
+    [one] 1 second per move
+   *[other] { $seconds } seconds per move
+}
 days-per-move = { $days ->
     [one] 1 day per move
    *[other] { $days } days per move

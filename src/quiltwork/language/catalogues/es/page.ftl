@@ -61,6 +61,13 @@ minutes-each = { $minutes ->
     [one] 1 minuto por jugador
    *[other] { $minutes } minutos por jugador
 }
+minutes-and-increment = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+} + { $seconds ->
+    [one] 1 segundo por jugada
+   *[other] { $seconds } segundos por jugada
+}
 days-per-move = { $days ->
     [one] 1 día por jugada
    *[other] { $days } días por jugada

@@ -61,6 +61,13 @@ minutes-each = { $minutes ->
     [one] { $minutes } minute par joueur
    *[other] { $minutes } minutes par joueur
 }
+minutes-and-increment = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} + { $seconds ->
+    [one] { $seconds } seconde par coup
+   *[other] { $seconds } secondes par coup
+}
 days-per-move = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
