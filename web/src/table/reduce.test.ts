@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableMessage } from '../socket';
 import type { Player, State } from '../wire';
-import { NOTHING_KNOWN, nearPlayer, reduce } from './reduce';
+import { NOTHING_KNOWN, nearPlayer, reduce, refusalOf } from './reduce';
 
 function state(number: number, { text = 'start', seats = [1] as Player[] } = {}): State {
   return {
@@ -60,5 +60,46 @@ describe('the quilt that is shown large', () => {
   });
   it('is the first player’s for those who watch', () => {
     expect(nearPlayer(state(1, { seats: [] }), 2)).toBe(1);
+  });
+});
+
+describe('a request to take a move back', () => {
+  const table = (asked: Player | null, moves: [Player, string][], status = 'playing') =>
+    ({
+      table: { undo_asked_by: asked, status },
+      moves: moves.map(([player, move]) => ({ player, move })),
+    }) as unknown as State;
+  const asked = table(1, [[1, 'Ar0a1']]);
+
+  it('was declined if it is gone and the game is as it was', () => {
+    expect(refusalOf(asked, table(null, [[1, 'Ar0a1']]), 1)).toBe('take-back-declined');
+  });
+
+  it('was declined if the opponent moved, also with the last move of the game', () => {
+    const moved: [Player, string][] = [
+      [1, 'Ar0a1'],
+      [2, 'adv'],
+    ];
+    expect(refusalOf(asked, table(null, moved), 1)).toBe('take-back-moved-on');
+    expect(refusalOf(asked, table(null, moved, 'over'), 1)).toBe('take-back-moved-on');
+  });
+
+  it.each<[string, State, Player | null]>([
+    ['it still waits for an answer', asked, 1],
+    ['the opponent agreed', table(null, []), 1],
+    ['the opponent agreed and another move followed', table(null, [[1, 'adv']]), 1],
+    [
+      'the viewer moved on',
+      table(null, [
+        [1, 'Ar0a1'],
+        [1, 'adv'],
+      ]),
+      1,
+    ],
+    ['the opponent resigned', table(null, [[1, 'Ar0a1']], 'over'), 1],
+    ['the viewer did not send it', table(null, [[1, 'Ar0a1']]), 2],
+    ['the viewer only watches', table(null, [[1, 'Ar0a1']]), null],
+  ])('was not declined if %s', (_, now, viewer) => {
+    expect(refusalOf(asked, now, viewer)).toBeNull();
   });
 });

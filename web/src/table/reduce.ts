@@ -73,14 +73,18 @@ export function allowsHints({ table, you }: State): boolean {
   return table.status === 'playing' && you.seats.length > 0 && people <= you.seats.length;
 }
 
-/** Whether the opponent declined the viewer's request to take moves back: it is gone, and the game goes on as it was. */
-export function isDeclined(before: State, now: State, viewer: Player | null): boolean {
-  return (
-    viewer !== null &&
-    before.table.undo_asked_by === viewer &&
-    now.table.undo_asked_by === null &&
-    now.table.status === 'playing' &&
-    before.ply === now.ply &&
-    before.position.text === now.position.text
-  );
+/**
+ * How the opponent declined the viewer's request to take moves back: in words, where the game goes on as it was, or by
+ * making a move. Null where they did not.
+ */
+export function refusalOf(
+  before: State,
+  now: State,
+  viewer: Player | null,
+): 'take-back-declined' | 'take-back-moved-on' | null {
+  if (viewer === null || before.table.undo_asked_by !== viewer || now.table.undo_asked_by !== null) return null;
+  if (before.moves.some(({ move }, ply) => now.moves[ply]?.move !== move)) return null; // taken back
+  const next = now.moves[before.moves.length];
+  if (next) return next.player === viewer ? null : 'take-back-moved-on';
+  return now.table.status === 'playing' ? 'take-back-declined' : null;
 }

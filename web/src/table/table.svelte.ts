@@ -10,7 +10,7 @@ import type { Command, EditionInfo, LineView, MessageView, Player, State } from 
 import { Advice } from './advice.svelte';
 import { storeChoice, storedChoice } from './choice';
 import { Placing } from './placing.svelte';
-import { isDeclined, NOTHING_KNOWN, nearPlayer, otherPlayer, reduce, type TableKnowledge } from './reduce';
+import { NOTHING_KNOWN, nearPlayer, otherPlayer, reduce, refusalOf, type TableKnowledge } from './reduce';
 import { Retry } from './retry.svelte';
 import { Timeline } from './timeline.svelte';
 
@@ -206,9 +206,10 @@ export class Table {
     this.#arrive();
     if (!before) metaStore.loadEdition(now.table).catch((error: unknown) => (this.problem = reasonOf(error)));
     if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
-    if (before && isDeclined(before, now, this.soleSeat)) {
+    const refusal = before && refusalOf(before, now, this.soleSeat);
+    if (refusal) {
       const player = this.nameOf(otherPlayer(this.soleSeat!));
-      this.notice = { message: pageMessage('take-back-declined', { player }), isError: false };
+      this.notice = { message: pageMessage(refusal, { player }), isError: false };
     }
     if (before && before.position.text !== now.position.text) this.#resetChoices(now);
     if (this.#firstPly !== null) void this.timeline.showPly(this.#firstPly);

@@ -68,6 +68,7 @@ you-asked-for-moves = { $count ->
    *[other] Du hast um die Rücknahme der letzten { $count } Züge gebeten.
 }
 take-back-declined = { $player } lehnt die Rücknahme ab.
+take-back-moved-on = { $player } hat gezogen, statt der Rücknahme zuzustimmen.
 rematch-offered-by = { $player } bietet eine Revanche an.
 rematch-offered = Du hast eine Revanche angeboten. Sie beginnt, wenn { $player } zustimmt.
 accept-rematch = Revanche annehmen

@@ -82,6 +82,7 @@ you-asked-for-moves = { $count ->
    *[other] You asked to take back the last { $count } moves.
 }
 take-back-declined = { $player } does not want to take the move back.
+take-back-moved-on = { $player } made a move instead of agreeing to take the move back.
 rematch-offered-by = { $player } offers a rematch.
 rematch-offered = You offered a rematch. It starts when { $player } agrees.
 accept-rematch = Accept the rematch

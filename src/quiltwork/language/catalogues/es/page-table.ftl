@@ -68,6 +68,7 @@ you-asked-for-moves = { $count ->
    *[other] Has pedido deshacer las últimas { $count } jugadas.
 }
 take-back-declined = { $player } no acepta deshacer la jugada.
+take-back-moved-on = { $player } ha jugado en vez de aceptar que se deshaga la jugada.
 rematch-offered-by = { $player } ofrece una revancha.
 rematch-offered = Has ofrecido una revancha. Empieza cuando { $player } acepte.
 accept-rematch = Aceptar la revancha

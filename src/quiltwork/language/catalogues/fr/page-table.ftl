@@ -68,6 +68,7 @@ you-asked-for-moves = { $count ->
    *[other] Tu as demandé à reprendre les { $count } derniers coups.
 }
 take-back-declined = { $player } refuse la reprise.
+take-back-moved-on = { $player } a joué au lieu d’accepter la reprise.
 rematch-offered-by = { $player } propose une revanche.
 rematch-offered = Tu as proposé une revanche. Elle commence dès que { $player } accepte.
 accept-rematch = Accepter la revanche
