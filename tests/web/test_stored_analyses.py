@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from quiltwork import new_game
+from quiltwork.editions import NAMES, get_edition, ruleset_from_data
 from quiltwork.engine import Line
+from quiltwork.rules import Position
 from quiltwork.web.store import analyses
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.projection import position_key
 
-pytestmark = pytest.mark.asyncio
 
-
+@pytest.mark.asyncio
 async def test_an_analysis_is_found_again_but_not_by_another_network(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -29,3 +33,39 @@ async def test_an_analysis_is_found_again_but_not_by_another_network(
         monkeypatch.setattr(analyses, "engine_name", lambda: "quiltwork 0.1.0 another network")
         assert await analyses.find_analysis(event_log, position, lines=1, seconds=0.5) is None
     await database.dispose()
+
+
+RING = new_game(seed=1).position.ring
+TRACK = list(get_edition().income_spaces)
+
+
+def key_of(**data: object) -> str:
+    """Return the key of the start position of a custom edition."""
+    return position_key(Position.start(ruleset_from_data({"name": "mine", **data}), RING))
+
+
+def test_positions_of_editions_with_other_rules_have_other_keys() -> None:
+    editions: list[dict[str, object]] = [
+        {},
+        {"patches": {"k": {"cost": 4}}},
+        {"patches": {"F": {"income": 9}, "S": {"income": 0}}},
+        {"patches": {"k": {"time": 6}}},
+        {"patches": {"k": {"shape": ["####"]}}},
+        {"track": {"incomes": TRACK[1:]}},
+        {"track": {"leather": []}},
+        {"track": {"last_space": 60}},
+        {"track": {"may_refuse_leather": True}},
+    ]
+    assert len({key_of(**data) for data in editions}) == len(editions)
+
+
+def test_a_position_has_the_same_key_in_every_edition_with_the_same_rules() -> None:
+    cheap = {"k": {"cost": 4}}
+    assert key_of(patches=cheap) == key_of(name="other", theme={"title": "Other"}, patches=cheap)
+    assert key_of() == position_key(Position.start(get_edition(), RING))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_keys_of_printings_stay_as_they_were_stored(name: str) -> None:
+    start = new_game(name, seed=1).position
+    assert position_key(start) == hashlib.blake2b(start.text().encode(), digest_size=16).hexdigest()

@@ -6,6 +6,7 @@ from quiltwork.editions.changes import changed_values, has_changes, marked_price
 from quiltwork.editions.loader import (
     DEFAULT,
     NAMES,
+    RULESETS_KEPT,
     edition_data,
     find_edition,
     get_edition,
@@ -21,6 +22,7 @@ hooks.get_printing = get_edition
 __all__ = [
     "DEFAULT",
     "NAMES",
+    "RULESETS_KEPT",
     "changed_values",
     "edition_data",
     "find_edition",

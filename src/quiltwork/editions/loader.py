@@ -22,6 +22,9 @@ NAMES = ("revised", "classic", "anniversary", "halloween", "fair")
 """The printings, the default first, and last the rebalanced edition of this project."""
 DEFAULT = NAMES[0]
 
+RULESETS_KEPT = 256
+"""Custom editions for which something is remembered."""
+
 _PRINTINGS = Items(tuple(sorted(NAMES)), "comma")
 
 _LARGEST_FILE = 50_000
@@ -84,7 +87,7 @@ def read_edition(text: str, *, source: str | None = None, name: str | None = Non
 
 
 def ruleset_from_data(data: Mapping[str, Any]) -> Ruleset:
-    """Return the edition that `edition_data` has written."""
+    """Return the edition that `edition_data` has written; usually the same object for the same edition."""
 
     def make_error(path: KeyPath, problem: Message) -> InvalidEditionError:
         return InvalidEditionError(problem, key=path)
@@ -92,7 +95,13 @@ def ruleset_from_data(data: Mapping[str, Any]) -> Ruleset:
     if not isinstance(data, Mapping):
         raise InvalidEditionError("edition-not-object", value=literal(data))
     check_keys(data, make_error)
-    return _complete({"name": "custom", **data}, make_error)
+    return _shared(_complete({"name": "custom", **data}, make_error))
+
+
+@functools.lru_cache(maxsize=RULESETS_KEPT)
+def _shared(ruleset: Ruleset) -> Ruleset:
+    """Return the ruleset that came first of those that are equal: the same object is found faster in a dictionary."""
+    return ruleset
 
 
 def edition_data(ruleset: Ruleset) -> dict[str, Any]:

@@ -6,7 +6,9 @@ earlier version stored.
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import json
 import logging
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -14,11 +16,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select, update
 
+from quiltwork.editions import NAMES, RULESETS_KEPT, edition_data, get_edition
 from quiltwork.play import Mode, Names, Result, Seat, SeatKind, Session, Status, Termination, TimeControl
 from quiltwork.play.clock import TimeControlKind
 from quiltwork.play.events import read_event
 from quiltwork.play.seats import COMPUTER, Seats
-from quiltwork.rules import Player, Position
+from quiltwork.rules import Player, Position, Ruleset
 from quiltwork.web.store.schema import events, tables
 
 log = logging.getLogger(__name__)
@@ -106,8 +109,20 @@ def project(table_id: str, session: Session) -> TableRow:
 
 
 def position_key(position: Position) -> str:
-    """Return a key that only equal positions share."""
-    return hashlib.blake2b(position.text().encode(), digest_size=16).hexdigest()
+    """Return a key that only equal positions with the same rules share; the names of editions do not matter."""
+    ruleset = position.ruleset
+    text = _rules_key(ruleset) + position.text().removeprefix(ruleset.name)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+@functools.lru_cache(maxsize=RULESETS_KEPT)
+def _rules_key(ruleset: Ruleset) -> str:
+    """Return a text for the rules of an edition: the name of the printing that has them, or else a hash of them."""
+    for name in (ruleset.name, *NAMES):
+        if name in NAMES and replace(get_edition(name), name=ruleset.name, theme=ruleset.theme) == ruleset:
+            return name
+    data = {key: value for key, value in edition_data(ruleset).items() if key not in ("name", "theme")}
+    return hashlib.blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
 def _is_between_people(session: Session) -> bool:
