@@ -101,7 +101,8 @@ async def test_the_hidden_cards_of_a_running_solo_game_stay_hidden(site: Site) -
     browser = site.browser()
     table = await browser.create_table("solo")
     status, answer = await post(browser, "/api/tables", mode="solo", continues={"table": table, "ply": 0})
-    assert (status, answer["error"]["code"]) == (409, "record-hidden")
+    assert (status, answer["error"]["code"]) == (409, "solo-game-still-running")
+    assert answer["error"]["message"].endswith("finish it or resign first")
 
 
 async def test_a_continuation_names_what_is_wrong(site: Site) -> None:

@@ -151,7 +151,7 @@ async def _continued(start: models.Continuation, tables: Tables) -> Game:
     if session.status is Status.PLAYING and one.owner != two.owner and session.created.mode is Mode.INVITE:
         raise RefusedError("game-still-running")
     if session.status is not Status.OVER and session.game.position.has_hidden:
-        raise RefusedError("record-hidden")
+        raise RefusedError("solo-game-still-running")
     ply = require_ply(table, start.ply)
     game = session.game.start.new_game()
     for move in (*session.game.moves[:ply], *start.moves):

@@ -14,4 +14,5 @@ link-preview = Ein Spiel um Steppdecken für zwei. Öffne den Link, um zuzusehen
 
 resign-before-removing = du spielst diese Partie noch gegen eine andere Person; gib sie auf, bevor du sie entfernst
 game-still-running = zwei Personen spielen diese Partie noch; du kannst sie fortsetzen, wenn sie vorbei ist
+solo-game-still-running = eine laufende Partie gegen Automa lässt sich nicht fortsetzen, weil ihre verdeckten Karten dann bekannt wären; spiele sie zu Ende oder gib auf
 edition-data-or-toml = gib entweder data oder toml an

@@ -18,4 +18,5 @@ link-preview = A quilting game for two players. Open the link to watch, or to ta
 
 resign-before-removing = you are still playing this game against another person; resign it before you remove it
 game-still-running = two people are still playing this game; you can continue it when it is over
+solo-game-still-running = a running game against Automa cannot be continued, because its hidden cards would be known; finish it or resign first
 edition-data-or-toml = give either data or toml

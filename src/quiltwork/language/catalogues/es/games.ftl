@@ -14,4 +14,5 @@ link-preview = Un juego de colchas para dos. Abre el enlace para mirar o para oc
 
 resign-before-removing = todavía juegas esta partida contra otra persona; abandónala antes de quitarla
 game-still-running = dos personas siguen jugando esta partida; podrás continuarla cuando termine
+solo-game-still-running = una partida en curso contra Automa no se puede continuar en otra mesa, porque se conocerían sus cartas ocultas; termínala o ríndete primero
 edition-data-or-toml = indica data o toml

@@ -14,4 +14,5 @@ link-preview = Un jeu de patchwork pour deux. Ouvre le lien pour regarder ou pre
 
 resign-before-removing = tu joues encore cette partie contre une autre personne ; abandonne-la avant de la supprimer
 game-still-running = deux personnes jouent encore cette partie ; tu pourras la continuer quand elle sera finie
+solo-game-still-running = une partie en cours contre Automa ne peut pas être continuée ailleurs, car ses cartes cachées seraient connues ; termine-la ou abandonne d’abord
 edition-data-or-toml = il faut soit data, soit toml
