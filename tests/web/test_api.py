@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quiltwork.notation import Record
+from quiltwork.rules import Position
 from quiltwork.web.settings import Settings
 from web_server import InstantEngines, running
 
@@ -255,6 +256,40 @@ async def test_the_engine_answers_nobody_about_a_position_that_two_people_play(s
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "position-is-live")
         other = await cy.create_table("local", seed=8)
         assert (await cy.http.post(f"/api/tables/{other}/analyse", json={"ply": 0})).status_code == 200
+
+
+async def test_the_engine_does_not_play_on_for_two_people(settings: Settings) -> None:
+    async with running(settings, engines=InstantEngines()) as site:
+        ada, bo, cy = site.browser(), site.browser(), site.browser()
+        live = await ada.create_table("invite", seat=1, seed=7)
+        async with bo.connect(live) as socket:
+            await socket.wait_for_state()
+            await socket.request("sit", name="Bo")
+        async with ada.connect(live) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+        text = (await cy.state_of(live))["position"]["text"]
+        set_up = {"mode": "computer", "seat": 1, "level": "master", "position": text}
+        refusal = await cy.http.post("/api/tables", json=set_up)
+        assert (refusal.status_code, refusal.json()["error"]["code"]) == (409, "position-is-live")
+        # Another table in the same position, at which a computer is to take the free seat.
+        waiting = await cy.create_table("invite", seat=1, position=text)
+        async with cy.connect(waiting) as socket:
+            await socket.wait_for_state()
+            assert await socket.refusal("add_computer", level="master") == "position-is-live"
+        # A game on the same ring comes to the same position: a simpler player decides there.
+        own = await cy.create_table("computer", seat=1, seed=7, level="master")
+        async with cy.connect(own) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            state = await socket.wait_for_state(lambda state: state["ply"] >= 2)
+        assert state["moves"][1]["move"] == str(Position.parse(text).legal_moves[-1])  # the fallback's choice
+        assert "position-is-live-fallback" in [message["code"] for message in state["moves"][1]["messages"]]
+        # Their game goes on, and the engine plays again.
+        async with bo.connect(live) as socket:
+            await socket.wait_for_state()
+            await socket.request("resign")
+        assert (await cy.http.post("/api/tables", json=set_up)).status_code == 201
 
 
 MISTAKES: tuple[tuple[str, str, int], ...] = (

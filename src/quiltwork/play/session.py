@@ -128,7 +128,10 @@ class Session:
             return None
         if code == "engine-compiling-fallback":
             return Message("engine-compiling-fallback")
-        return Message("engine-fallback", level=LevelName(self.seat(self.game.players[ply]).level or ""))
+        level = LevelName(self.seat(self.game.players[ply]).level or "")
+        if code == "position-is-live-fallback":
+            return Message("position-is-live-fallback", level=level)
+        return Message("engine-fallback", level=level)
 
     def undo_ply(self, owner: str) -> int | None:
         """Return how many moves remain if `owner` takes a decision back; None if there is none to take back."""

@@ -137,7 +137,7 @@ def create_rematch(session: Session, *, now: float) -> TableCreated:
     if opponent is not None:
         seats = session.seats
         again = new_solo_game(start.ruleset, level=opponent.level, deck=opponent.deck).start
-    elif start == Position.start(start.ruleset, start.ring):
+    elif is_start(start):
         again = new_game(start.ruleset).start
     else:
         again = start
@@ -150,6 +150,11 @@ def create_rematch(session: Session, *, now: float) -> TableCreated:
         seats=seats,
         time_control=created.time_control,
     )
+
+
+def is_start(position: Position) -> bool:
+    """Return whether a game between two players begins like this, before the first move and with nothing set up."""
+    return position == Position.start(position.ruleset, position.ring)
 
 
 def check_level(level: str, levels: Collection[str] = LEVELS) -> str:

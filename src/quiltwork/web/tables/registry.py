@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from typing import Self
 
 from quiltwork.errors import RefusedError
-from quiltwork.play import Session, TableCreated
+from quiltwork.play import Mode, Session, TableCreated
 from quiltwork.web.store.event_log import StorageError, entry_of
 from quiltwork.web.store.notifications import Numbers
 from quiltwork.web.store.ownership import remove_participant, remove_table
 from quiltwork.web.store.presence import Presence
 from quiltwork.web.store.projection import TableRow
 from quiltwork.web.tables.services import Services
-from quiltwork.web.tables.table import Table
+from quiltwork.web.tables.table import Table, may_engine_move
 from quiltwork.web.tables.updates import Removed
 
 log = logging.getLogger(__name__)
@@ -68,9 +68,14 @@ class Tables:
         return len(self._tables)
 
     async def create(self, created: TableCreated) -> str:
-        """Store a new table and return its id."""
+        """Store a new table and return its id.
+
+        Raises `RefusedError` where a computer would continue a game that two people are playing.
+        """
         table_id = new_table_id()
         session = await asyncio.to_thread(Session, created)
+        if created.mode is Mode.COMPUTER and not await may_engine_move(self.services.event_log, session.game.position):
+            raise RefusedError("position-is-live")
         await self.services.event_log.append(entry_of(table_id, created, session))
         if session.waits_for_computer:
             self.services.on_computer_turn(table_id, session.game_number)

@@ -12,10 +12,10 @@ from typing import TypeVar
 
 from quiltwork.engine.levels import PLAIN
 from quiltwork.errors import RefusedError
-from quiltwork.language import Message
+from quiltwork.language import LevelName, Message
 from quiltwork.play import COMPUTER, Event, Mode, Session, Status, commands
 from quiltwork.play.events import Moved, RematchOffered, TimeReturned
-from quiltwork.play.setup import create_rematch
+from quiltwork.play.setup import create_rematch, is_start
 from quiltwork.rules import Player, Position
 from quiltwork.web.store.batch import Entry
 from quiltwork.web.store.event_log import ConflictError, EventLog, StorageError, entry_of
@@ -75,6 +75,10 @@ class Table:
         """Return whether two people are playing each other in this position, at any table of the server."""
         return await self.event_log.is_live(position)
 
+    async def _require_position_for_engine(self) -> None:
+        if not await may_engine_move(self.event_log, self.session.game.position):
+            raise RefusedError("position-is-live")
+
     # --- changing ----------------------------------------------------------------------------------------------------
 
     async def submit(self, command: commands.Command, on_done: Callable[[Event], None] = lambda _: None) -> Event:
@@ -116,6 +120,8 @@ class Table:
             earlier = self.session.answer_to(command)
             if earlier is not None:
                 return earlier, False
+            if isinstance(command, commands.AddComputer):
+                await self._require_position_for_engine()
             try:
                 event = self.session.decide(command, self._services.now())
             except RefusedError:
@@ -297,7 +303,7 @@ class Table:
         level = session.seat(position.to_move).level or ""
         self._deciding += 1
         try:
-            chosen = await self.engines.choose(position, level)
+            chosen = await self._choose(position, level)
             try:
                 await self.submit(_play(chosen, number))
             except RefusedError as error:
@@ -308,6 +314,12 @@ class Table:
                 await self.submit(_play(await self.engines.fall_back(position, level), number))
         finally:
             self._deciding -= 1
+
+    async def _choose(self, position: Position, level: str) -> ComputerMove:
+        if position.scripted_opponent is not None or await may_engine_move(self.event_log, position):
+            return await self.engines.choose(position, level)
+        simpler = await self.engines.fall_back(position, level)
+        return ComputerMove(simpler.text, Message("position-is-live-fallback", level=LevelName(level)))
 
     async def _publish_thinking(self) -> None:
         while self.session.waits_for_computer and self._connected:
@@ -326,6 +338,14 @@ class Table:
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
+
+
+async def may_engine_move(event_log: EventLog, position: Position) -> bool:
+    """Return whether the engine may move in a position: not while two people are playing each other there.
+
+    At the start of a game it may, because everybody can ask about a ring before they play with it.
+    """
+    return is_start(position) or not await event_log.is_live(position)
 
 
 def _play(chosen: ComputerMove, number: int) -> commands.Play:

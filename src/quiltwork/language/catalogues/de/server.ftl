@@ -64,6 +64,7 @@ engine-busy = die Engine ist ausgelastet; versuch es später wieder
 engine-compiling = die Engine wird für den ersten Einsatz kompiliert; versuch es in ein paar Sekunden wieder
 engine-compiling-fallback = Die Engine wird kompiliert. Bis sie bereit ist, zieht ein einfacherer Spieler.
 engine-fallback = Die Engine hat nicht geantwortet. Ein einfacherer Spieler hat für { $level } gezogen.
+position-is-live-fallback = Zwei Menschen spielen gerade in dieser Stellung gegeneinander, deshalb hat ein einfacherer Spieler für { $level } gezogen.
 engine-not-installed = Es ist keine Engine installiert, deshalb spielt ein einfacherer Spieler. Installiere sie mit: pip install "quiltwork[engine]"
 engine-ready = Die Engine ist bereit.
 engine-warming-up = Die Engine wird kompiliert. Bis sie bereit ist, spielt ein einfacherer Spieler.

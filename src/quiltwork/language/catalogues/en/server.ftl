@@ -79,6 +79,8 @@ engine-compiling = the engine is being compiled for its first use; try again in 
 engine-compiling-fallback = The engine is being compiled, so a simpler player moves until it is ready.
 # $level: the level that should have moved
 engine-fallback = The engine did not answer, so a simpler player moved for { $level }.
+# $level: the level that should have moved
+position-is-live-fallback = Two people are playing each other in this position, so a simpler player moved for { $level }.
 engine-not-installed = No engine is installed, so a simpler player plays. Install it with: pip install "quiltwork[engine]"
 engine-ready = The engine is ready.
 engine-warming-up = The engine is being compiled. Until it is ready, a simpler player plays.

@@ -64,6 +64,7 @@ engine-busy = el motor está demasiado ocupado; vuelve a intentarlo más tarde
 engine-compiling = se está compilando el motor para su primer uso; vuelve a intentarlo en unos segundos
 engine-compiling-fallback = Se está compilando el motor, así que un jugador más sencillo juega hasta que esté listo.
 engine-fallback = El motor no respondió, así que un jugador más sencillo jugó en lugar de { $level }.
+position-is-live-fallback = Dos personas están jugando entre sí en esta posición, así que un jugador más sencillo jugó en lugar de { $level }.
 engine-not-installed = No hay ningún motor instalado, así que juega un jugador más sencillo. Instálalo con: pip install "quiltwork[engine]"
 engine-ready = El motor está listo.
 engine-warming-up = Se está compilando el motor. Hasta que esté listo, juega un jugador más sencillo.

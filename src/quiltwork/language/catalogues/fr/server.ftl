@@ -64,6 +64,7 @@ engine-busy = le moteur est trop occupé ; réessaie plus tard
 engine-compiling = le moteur se compile pour sa première utilisation ; réessaie dans quelques secondes
 engine-compiling-fallback = Le moteur est en cours de compilation, un joueur plus simple joue en attendant.
 engine-fallback = Le moteur n’a pas répondu, un joueur plus simple a joué à la place du niveau { $level }.
+position-is-live-fallback = Deux personnes jouent en ce moment l’une contre l’autre dans cette position, donc un joueur plus simple a joué à la place du niveau { $level }.
 engine-not-installed = Aucun moteur n’est installé, un joueur plus simple joue donc. Pour l’installer : pip install "quiltwork[engine]"
 engine-ready = Le moteur est prêt.
 engine-warming-up = Le moteur est en cours de compilation. En attendant, un joueur plus simple joue.
