@@ -60,7 +60,7 @@ class JoiningProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.app_state.pop(WRITE_TEXT)
         if self.handshake_initiated:
-            self.scope["state"].pop(WRITE_TEXT, None)
+            self.scope.get("state", {}).pop(WRITE_TEXT, None)
 
     def _write_frames(self) -> None:
         self._flush = None
