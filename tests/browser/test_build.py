@@ -143,6 +143,22 @@ def test_a_saved_edition_is_offered_for_new_games_until_it_is_deleted(visitor: V
     expect(page.get_by_role("button", name=f"Delete {title}")).to_have_count(0)
 
 
+def test_all_wrong_fields_of_an_edition_are_named_at_once_in_the_words_of_the_page(visitor: Visitor) -> None:
+    visitor.expect_errors("422")
+    page = visitor.open("/editor")
+    page.get_by_label("Name").fill("Broken")
+    incomes = page.get_by_label("Income spaces")
+    incomes.fill("5 x 99")
+    patch = page.get_by_role("group", name=re.compile("^Patch K"))
+    patch.get_by_label("Cost").fill("many")
+    patch.get_by_label("Shape").fill("##/##x")
+    page.get_by_role("button", name="Save edition").click()
+    expect(incomes).to_have_accessible_description("“x” is not a whole number")
+    expect(incomes).to_be_focused()
+    expect(patch.get_by_label("Cost")).to_have_accessible_description("“many” is not a whole number")
+    expect(patch.get_by_label("Shape")).to_have_accessible_description(re.compile("x"))
+
+
 def test_a_broken_edition_says_what_is_wrong_at_the_field(visitor: Visitor) -> None:
     visitor.expect_errors("422")
     page = visitor.open("/editor")

@@ -79,6 +79,14 @@ def test_your_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
 
 
+def test_on_a_phone_the_button_for_an_advance_says_where_it_leads(visit: Visit) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
+    table = visitor.create_table("local", **RING)
+    advance = table.offer.get_by_role("button", name="Advance to 1 for 1 button", exact=True)
+    expect(advance).to_be_visible()
+    expect(advance).to_contain_text("→ 1")
+
+
 @pytest.mark.parametrize("screen", [SMALL_PHONE, ZOOMED], ids=["360x640", "200 percent"])
 def test_a_solo_turn_needs_no_scrolling(visit: Visit, screen: ViewportSize) -> None:
     visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")

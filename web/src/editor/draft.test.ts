@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditionInfo } from '../wire';
-import { dataOf, draftOf, tomlOf } from './draft';
+import { dataOf, draftOf, tomlOf, withoutFields, wrongNumbers } from './draft';
 
 const BASE = {
   start_buttons: 5,
@@ -25,13 +25,19 @@ test('only what differs from the printing is sent', () => {
   });
 });
 
-test('what is not a number is sent as it was typed, so that the server names it', () => {
+test('every field with a text that is not a whole number is found, and the rest can be checked', () => {
   const changed = draft();
   changed.patches[0]!.time = 'soon';
-  changed.incomes = '5, x';
-  const data = dataOf(changed, BASE);
-  expect(data.patches).toEqual({ K: { time: 'soon' } });
-  expect(data.track).toEqual({ incomes: [5, 'x'] });
+  changed.patches[0]!.shape = '##/#x';
+  changed.incomes = '5, x 99';
+  const wrong = wrongNumbers(changed);
+  expect(wrong).toEqual([
+    { field: 'track.incomes', value: 'x' },
+    { field: 'patches.K.time', value: 'soon' },
+  ]);
+  const rest = withoutFields(changed, BASE, new Set(wrong.map(({ field }) => field)));
+  expect(dataOf(rest, BASE).patches).toEqual({ K: { shape: ['##', '#x'] } });
+  expect(dataOf(rest, BASE).track).toBeUndefined();
 });
 
 test('the file has the tables of the format', () => {

@@ -46,7 +46,7 @@ export function draftOf(edition: EditionInfo, { name, base }: { name: string; ba
   };
 }
 
-/** A number if it is one; other text goes to the server as it is, which says what is wrong with it. */
+/** A number if it is one, else the text as it is. */
 function numberOf(text: string): number | string {
   const trimmed = text.trim();
   return /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
@@ -57,6 +57,53 @@ const numbersOf = (text: string): (number | string)[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(numberOf);
+
+/** A text where a whole number is expected, and the field that it is in, as the file format names it. */
+export interface WrongNumber {
+  field: string;
+  value: string;
+}
+
+/** All fields with a text that is not a whole number, each with the first such text. */
+export function wrongNumbers(draft: Draft): WrongNumber[] {
+  const lists: [field: string, typed: (number | string)[]][] = [
+    ['start.buttons', [numberOf(draft.buttons)]],
+    ['track.last_space', [numberOf(draft.lastSpace)]],
+    ['track.incomes', numbersOf(draft.incomes)],
+    ['track.leather', numbersOf(draft.leather)],
+    ...draft.patches.flatMap(({ letter, cost, time, income }): [string, (number | string)[]][] => [
+      [`patches.${letter}.cost`, [numberOf(cost)]],
+      [`patches.${letter}.time`, [numberOf(time)]],
+      [`patches.${letter}.income`, [numberOf(income)]],
+    ]),
+  ];
+  return lists.flatMap(([field, typed]) => {
+    const value = typed.find((each) => typeof each === 'string');
+    return typeof value === 'string' ? [{ field, value }] : [];
+  });
+}
+
+/** The draft with the printing's values in these fields, so that the rest of it can be checked. */
+export function withoutFields(draft: Draft, base: EditionInfo, fields: ReadonlySet<string>): Draft {
+  const original = draftOf(base, draft);
+  const kept = (field: string, typed: string, printed: string) => (fields.has(field) ? printed : typed);
+  return {
+    ...draft,
+    buttons: kept('start.buttons', draft.buttons, original.buttons),
+    lastSpace: kept('track.last_space', draft.lastSpace, original.lastSpace),
+    incomes: kept('track.incomes', draft.incomes, original.incomes),
+    leather: kept('track.leather', draft.leather, original.leather),
+    patches: draft.patches.map((patch) => {
+      const printed = original.patches.find(({ letter }) => letter === patch.letter) ?? patch;
+      return {
+        ...patch,
+        cost: kept(`patches.${patch.letter}.cost`, patch.cost, printed.cost),
+        time: kept(`patches.${patch.letter}.time`, patch.time, printed.time),
+        income: kept(`patches.${patch.letter}.income`, patch.income, printed.income),
+      };
+    }),
+  };
+}
 
 /** What differs from the printing, as the file format has it. */
 export function dataOf(draft: Draft, base: EditionInfo): EditionData {

@@ -3,6 +3,7 @@ editor-text = Ändere eine gedruckte Ausgabe: Trage zum Beispiel die Werte deine
 your-editions = Deine Ausgaben
 delete-edition = { $edition } löschen
 editor-load-file = Ausgabendatei öffnen (.toml)
+not-a-whole-number = „{ $value }“ ist keine ganze Zahl
 editor-name = Name
 editor-base = Grundlage
 editor-start-purse = Guthaben am Anfang

@@ -5,6 +5,8 @@ editor-text = Change a printed edition: for example, enter the values of your ow
 your-editions = Your editions
 delete-edition = Delete { $edition }
 editor-load-file = Open an edition file (.toml)
+# $value: what was typed
+not-a-whole-number = “{ $value }” is not a whole number
 editor-name = Name
 editor-base = Based on
 editor-start-purse = Purse at the start

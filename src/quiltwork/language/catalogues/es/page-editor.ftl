@@ -3,6 +3,7 @@ editor-text = Cambia una edición impresa: por ejemplo, introduce los valores de
 your-editions = Tus ediciones
 delete-edition = Eliminar { $edition }
 editor-load-file = Abrir un archivo de edición (.toml)
+not-a-whole-number = «{ $value }» no es un número entero
 editor-name = Nombre
 editor-base = Basada en
 editor-start-purse = Monedero al empezar

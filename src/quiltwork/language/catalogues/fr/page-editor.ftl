@@ -3,6 +3,7 @@ editor-text = Modifie une édition imprimée : saisis par exemple les valeurs de
 your-editions = Tes éditions
 delete-edition = Supprimer { $edition }
 editor-load-file = Ouvrir un fichier d’édition (.toml)
+not-a-whole-number = « { $value } » n’est pas un nombre entier
 editor-name = Nom
 editor-base = Basée sur
 editor-start-purse = Bourse au début
