@@ -23,6 +23,8 @@ TIMEOUT = 40_000
 """Milliseconds to wait for anything; a shared machine may be slow."""
 DESKTOP = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
+ROOMY = ViewportSize(width=1280, height=800)
+"""High enough for all that the placing panel has to say; in lower windows the turn line says some of it."""
 LAST_SPACE = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/LoooooYYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 30b4i52t 20b6i53t 1 -"

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browser_app import PHONE, Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
+from browser_app import PHONE, ROOMY, Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
 
 WITH_ENGINE = True
 
@@ -95,6 +95,7 @@ def test_a_builder_with_a_patch_in_hand_and_with_errors(viewer: Visitor) -> None
 
 
 def test_a_table_idle_placing_refused_and_with_help(viewer: Visitor) -> None:
+    viewer.page.set_viewport_size(ROOMY)
     table = viewer.create_table("local", seed="axe")
     for _ in range(2):
         table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser_app import LAST_SPACE, Keyboard, Table, Visit, Visitor
+from browser_app import LAST_SPACE, ROOMY, Keyboard, Table, Visit, Visitor
 from quiltwork.opening import new_game
 
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -76,6 +76,7 @@ def test_the_complete_rules_are_one_click_from_the_table(visitor: Visitor) -> No
 
 
 def test_a_refused_placement_leads_to_the_rule_of_its_edition(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size(ROOMY)
     poor = {"name": "poor", "start": {"buttons": 0}, "track": {"incomes": [7]}}
     table = visitor.create_table("local", edition=poor, seed="explore")
     state = table.wait_for_turn()

@@ -37,6 +37,7 @@ OVERFLOWING = """() => {
     const style = getComputedStyle(element);
     if (!element.checkVisibility() || style.display === 'inline') continue;
     if (element.closest('.sr-only, svg, ol[aria-hidden]')) continue;
+    if (style.clipPath === 'inset(50%)') continue;  // on this screen only for screen readers
     if (element.matches('[translate="no"]') && style.textOverflow === 'ellipsis') continue;  // a long name
     if (element.querySelector('[translate="no"]') || element.querySelector('ol')) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;

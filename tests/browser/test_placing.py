@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from browser_app import DESKTOP, PHONE, Keyboard, Visit, Visitor, confirm_button, patch_button, slowest_patch
+from browser_app import (
+    DESKTOP,
+    PHONE,
+    ROOMY,
+    Keyboard,
+    Visit,
+    Visitor,
+    confirm_button,
+    patch_button,
+    slowest_patch,
+)
 
 EXPENSIVE = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 eFCQLgVKZhWDJdRPUkTGNfjBEYcSHabMA 5b0i0t 5b0i0t 1 -"
 ONE_BUTTON = "revised 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 BSCQLgVKZhWDJdRPUkTGNfjeEYcFHabMA 5b0i0t 5b0i0t 1 -"
@@ -19,6 +29,7 @@ NEAR_LEATHER = (
 
 
 def test_a_patch_that_does_not_fit_shows_why(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size(ROOMY)
     table = visitor.create_table("local", seed="ghost")
     table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
     if table.wait_for_turn()["position"]["to_move"] == 2:
@@ -39,6 +50,7 @@ def test_a_patch_that_does_not_fit_shows_why(visitor: Visitor) -> None:
 
 
 def test_a_patch_that_is_too_expensive_shows_it(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size(ROOMY)
     table = visitor.create_table("local", position=EXPENSIVE)
     table.wait_for_turn()
     card = patch_button(table, 1)
@@ -49,6 +61,7 @@ def test_a_patch_that_is_too_expensive_shows_it(visitor: Visitor) -> None:
 
 
 def test_the_consequences_are_shown_before_anything_happens(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size(ROOMY)
     table = visitor.create_table("local", seed="preview")
     state = table.wait_for_turn()
     patch_button(table, 1).click()

@@ -91,14 +91,15 @@ def play(
             on_notice(qr_text(shared))
     hosts = LOOPBACK_HOSTS if shared is None else (*LOOPBACK_HOSTS, _host_of(shared))
     settings = Settings.load(hosts=hosts)
-    _serve(
-        create_app(settings, lan_address=shared, editions=editions),
-        settings,
-        listener,
-        _address(_LOCAL, used),
-        open_browser=open_browser,
-        on_notice=on_notice,
-    )
+    with listener:
+        _serve(
+            create_app(settings, lan_address=shared, editions=editions),
+            settings,
+            listener,
+            _address(_LOCAL, used),
+            open_browser=open_browser,
+            on_notice=on_notice,
+        )
 
 
 def run(
@@ -113,9 +114,9 @@ def run(
     Raises `ServerError` if the server cannot start.
     """
     settings = settings or Settings.load(hosts=LOOPBACK_HOSTS if is_loopback(host) else ("*",))
-    listener = _listen(host, port)
-    address = _address(host, listener.getsockname()[1])
-    _serve(create_app(settings), settings, listener, address, open_browser=False, on_notice=on_notice)
+    with _listen(host, port) as listener:
+        address = _address(host, listener.getsockname()[1])
+        _serve(create_app(settings), settings, listener, address, open_browser=False, on_notice=on_notice)
 
 
 def _serve(
