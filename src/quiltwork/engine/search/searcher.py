@@ -291,7 +291,7 @@ class NetSearcher:
         return True
 
     def _lines(self, position: Position, lines: int, included: Sequence[int]) -> list[Line]:
-        """Return the lines in their order: by exact values where all are known, else by visits after the best one."""
+        """Return the lines in their order: by exact values where all are known, else as `nodes_in_order` says."""
         tree, exact = self._tree, self._exact
         nodes = {int(tree.integers[node, MOVE]): node for node in nodes_in_order(tree, included, self._parameters)}
         order = list(nodes)
