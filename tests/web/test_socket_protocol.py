@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quiltwork.web.guard.socket_protocol import JoiningProtocol
@@ -69,58 +71,57 @@ def protocols(monkeypatch: pytest.MonkeyPatch) -> list[JoiningProtocol]:
     return found
 
 
-async def test_only_a_client_that_was_silent_is_pinged(
-    own_settings: Settings, protocols: list[JoiningProtocol], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pinged: list[WebSocketsSansIOProtocol] = []
-    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda self: pinged.append(self))
+@pytest_asyncio.fixture
+async def connected(
+    own_settings: Settings, protocols: list[JoiningProtocol]
+) -> AsyncIterator[tuple[SocketClient, JoiningProtocol]]:
+    """A player's WebSocket that has received the state: the client's side and the server's."""
     async with running(own_settings) as site:
         ada = site.browser()
         table = await ada.create_table("local")
         async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
             await socket.wait_for_state()
             [protocol] = protocols
-            protocol.send_keepalive_ping()
-            assert not pinged
-            protocol._heard -= 20  # the interval between pings
-            protocol.send_keepalive_ping()
-            assert pinged == [protocol]
+            yield socket, protocol
+
+
+async def test_only_a_client_that_was_silent_is_pinged(
+    connected: tuple[SocketClient, JoiningProtocol], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, protocol = connected
+    pinged: list[WebSocketsSansIOProtocol] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda self: pinged.append(self))
+    protocol.send_keepalive_ping()
+    assert not pinged
+    protocol._heard -= 20  # the interval between pings
+    protocol.send_keepalive_ping()
+    assert pinged == [protocol]
 
 
 async def test_messages_stay_in_order_when_the_client_reads_again(
-    own_settings: Settings, protocols: list[JoiningProtocol]
+    connected: tuple[SocketClient, JoiningProtocol],
 ) -> None:
-    async with running(own_settings) as site:
-        ada = site.browser()
-        table = await ada.create_table("local")
-        async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
-            await socket.wait_for_state()
-            [protocol] = protocols
-            protocol.pause_writing()
-            await socket.send("ping", id="one")
-            await asyncio.sleep(0.1)
-            protocol.resume_writing()
-            assert not protocol.write_text("{}")  # the answer to the ping has not left yet
-            await socket.send("ping", id="two")
-            assert [(await socket.wait_for("pong"))["id"] for _ in range(2)] == ["one", "two"]
+    socket, protocol = connected
+    protocol.pause_writing()
+    await socket.send("ping", id="one")
+    await asyncio.sleep(0.1)
+    protocol.resume_writing()
+    assert not protocol.write_text("{}")  # the answer to the ping has not left yet
+    await socket.send("ping", id="two")
+    assert [(await socket.wait_for("pong"))["id"] for _ in range(2)] == ["one", "two"]
 
 
 async def test_a_client_that_sends_without_waiting_is_read_slowly(
-    own_settings: Settings, protocols: list[JoiningProtocol]
+    connected: tuple[SocketClient, JoiningProtocol],
 ) -> None:
-    async with running(own_settings) as site:
-        ada = site.browser()
-        table = await ada.create_table("local")
-        async with SocketClient(ada, f"ws://{ada.address}/api/tables/{table}/live", {}) as socket:
-            await socket.wait_for_state()
-            [protocol] = protocols
-            protocol.curr_msg_data_type = "text"
-            paused = []
-            for _ in range(2):
-                protocol.frames = [b"{}"]
-                protocol.send_receive_event_to_app()
-                paused.append(protocol.read_paused)
-            assert paused == [False, True]
-            for _ in range(2):
-                assert (await socket.wait_for("refused"))["id"] is None
-            assert not protocol.read_paused
+    socket, protocol = connected
+    protocol.curr_msg_data_type = "text"
+    paused = []
+    for _ in range(2):
+        protocol.frames = [b"{}"]
+        protocol.send_receive_event_to_app()
+        paused.append(protocol.read_paused)
+    assert paused == [False, True]
+    for _ in range(2):
+        assert (await socket.wait_for("refused"))["id"] is None
+    assert not protocol.read_paused

@@ -21,7 +21,6 @@ from quiltwork.engine.core.layout import (
     LEATHER,
     MAX_MOVES,
     OWED,
-    STATE_SIZE,
     TURN,
     IntArray,
     Tables,
@@ -29,7 +28,7 @@ from quiltwork.engine.core.layout import (
     new_state,
 )
 from quiltwork.engine.core.movegen import list_moves, offer_place
-from quiltwork.engine.core.play import is_over, lead, play_move, play_out, winner
+from quiltwork.engine.core.play import copy_state, is_over, lead, play_move, play_out, winner
 from quiltwork.engine.core.rng import Rng, below, new_rng
 
 FIRST_CHILD = 0
@@ -250,8 +249,7 @@ def make_visits(
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
             return done
-        for field in range(STATE_SIZE):
-            tree.state[field] = root[field]
+        copy_state(root, tree.state)
         leaf = _descend(tables, ring, tree, parameters)
         place_chosen(tables, ring, tree, leaf)
         _play_to_the_end(tables, ring, tree, parameters)

@@ -32,6 +32,7 @@ from quiltwork.engine.core.layout import (
     SHAPE_BY_ORIENTATION,
     SHAPE_HIGH,
     SHAPE_LOW,
+    STATE_SIZE,
     TILE_POINTS,
     TIME,
     TIME_COST,
@@ -41,6 +42,13 @@ from quiltwork.engine.core.layout import (
 )
 from quiltwork.engine.core.movegen import find_purchases, offer_place
 from quiltwork.engine.core.rng import Rng, below
+
+
+@compiled
+def copy_state(state: IntArray, to: IntArray) -> None:
+    """Copy a state. A slice would need numba's memory manager, which compiled code here does without."""
+    for field in range(STATE_SIZE):
+        to[field] = state[field]
 
 
 @compiled

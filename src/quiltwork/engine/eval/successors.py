@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BONUS, BUTTONS, DISCARD, STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.core.play import is_over, play_move
+from quiltwork.engine.core.play import copy_state, is_over, play_move
 from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.features import list_upcoming, quilt_of, write_context
 from quiltwork.engine.eval.memory import MINE, THEIRS, add_quilt, claim_memory
@@ -32,8 +32,7 @@ def _update_shared(weights: Weights, tables: Tables, ring: IntArray, mover: int,
 def play_candidate(tables: Tables, ring: IntArray, state: IntArray, move: int, expansion: Expansion) -> bool:
     """Play a move on `expansion.successor`; return whether the shared part of the first layer fits the successor."""
     successor, shared_fields = expansion.successor, expansion.shared_fields
-    for field in range(STATE_SIZE):
-        successor[field] = state[field]
+    copy_state(state, successor)
     play_move(tables, ring, successor, move)
     for field in range(BUTTONS, STATE_SIZE):
         if successor[field] != shared_fields[field]:

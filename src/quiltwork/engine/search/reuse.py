@@ -7,7 +7,7 @@ import numpy as np
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import NEUTRAL, QUILT, RING, STATE_SIZE, TIME, IntArray, Tables
 from quiltwork.engine.core.movegen import next_place
-from quiltwork.engine.core.play import play_move
+from quiltwork.engine.core.play import copy_state, play_move
 from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.memory import claim_memory
 from quiltwork.engine.eval.network import Weights
@@ -15,7 +15,6 @@ from quiltwork.engine.search.parameters import SearchParameters
 from quiltwork.engine.search.tree import (
     FULLY_WIDENED,
     LEAF,
-    MIN_SHARE,
     MOVE,
     OPEN,
     ROOT,
@@ -62,8 +61,7 @@ def _find(
         size -= 1
         node, depth = stack[size, 0], stack[size, 1]
         if depth > 0:
-            for field in range(STATE_SIZE):
-                states[depth, field] = states[depth - 1, field]
+            copy_state(states[depth - 1], states[depth])
             play_move(tables, ring, states[depth], tree.integers[node, MOVE])
         # Tokens never move back and squares never become empty, so most paths can be ruled out.
         if not _may_lead_to(states[depth], wanted):
@@ -119,8 +117,7 @@ def prepare_root(
     node = tree.counters[ROOT]
     if tree.integers[node, STATUS] == LEAF:
         return
-    for field in range(STATE_SIZE):
-        workspace.state[field] = root[field]
+    copy_state(root, workspace.state)
     expansion = workspace.expansion
     claim_memory(weights, tables, expansion.memory)
     if tree.integers[node, STAGE] != FULLY_WIDENED:
@@ -136,9 +133,6 @@ def prepare_root(
         if add_children(weights, tables, ring, tree, node, included.shape[0], parameters, workspace):
             _reopen(tree, node)
     write_priors(tree, node, parameters.root_prior_temperature)
-    first, count = children_of(tree, node)
-    for child in range(first, first + count):
-        tree.details[child, MIN_SHARE] = 0.0
     share_visits(tree, node, parameters.root_share)
 
 

@@ -92,8 +92,13 @@ class SearchWorkspace(NamedTuple):
 
     expansion: Expansion
     state: IntArray
+    trunk_state: IntArray
+    """The state from which a group of visits starts."""
     path: IntArray
     values: DoubleTable
+    results: DoubleTable
+    """Value, win and lead that a visit adds to the nodes of its path."""
+    group_sums: DoubleTable
 
 
 def new_tree(nodes: int) -> Tree:
@@ -119,8 +124,11 @@ def new_search_workspace() -> SearchWorkspace:
     return SearchWorkspace(
         new_expansion(),
         np.zeros(STATE_SIZE, dtype=np.int64),
+        np.zeros(STATE_SIZE, dtype=np.int64),
         np.zeros(MAX_PATH, dtype=np.int64),
         np.zeros((MAX_SUCCESSORS, 1), dtype=np.float64),
+        np.zeros(SUMS, dtype=np.float64),
+        np.zeros(SUMS, dtype=np.float64),
     )
 
 
@@ -327,8 +335,13 @@ def unlock(tree: Tree, node: int) -> None:
 
 @compiled
 def share_visits(tree: Tree, root: int, share: float) -> None:
-    """Give the best move of each patch, the best leather placement, and advancing a `share` of the root's visits."""
+    """Give the best move of each patch, the best leather placement, and advancing a `share` of the root's visits.
+
+    All other moves have none.
+    """
     first, count = children_of(tree, root)
+    for child in range(first, first + count):
+        tree.details[child, MIN_SHARE] = 0.0
     sign = 1.0 if tree.integers[root, MOVER] == 0 else -1.0
     for slot in range(-1, OFFER):
         best = -1

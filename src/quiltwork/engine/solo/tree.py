@@ -26,8 +26,8 @@ from quiltwork.engine.baselines.tree import (
     select,
 )
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import MAX_MOVES, NEUTRAL, RING, STATE_SIZE, TIME, TURN, IntArray, Tables
-from quiltwork.engine.core.play import is_over, play_move, play_random
+from quiltwork.engine.core.layout import MAX_MOVES, NEUTRAL, RING, TIME, TURN, IntArray, Tables
+from quiltwork.engine.core.play import copy_state, is_over, play_move, play_random
 from quiltwork.engine.solo.layout import HUMAN, OPPONENT, Opponent
 from quiltwork.engine.solo.turn import human_won, play_turns, shuffle_unseen, solo_lead
 
@@ -118,8 +118,7 @@ def make_solo_visits(
     for done in range(visits):
         if may_grow and tree.sizes[USED] + 2 * MAX_MOVES > tree.links.shape[0]:
             return done
-        for field in range(STATE_SIZE):
-            tree.state[field] = root[field]
+        copy_state(root, tree.state)
         shuffle_unseen(known, opponent, tree.rng)
         leaf = _descend(tables, ring, tree, opponent, parameters)
         place_chosen(tables, ring, tree, leaf)

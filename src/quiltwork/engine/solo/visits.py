@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BUTTONS, NEUTRAL, RING, STATE_SIZE, TIME, TURN, IntArray, Tables
-from quiltwork.engine.core.play import is_over, play_move
+from quiltwork.engine.core.layout import BUTTONS, NEUTRAL, RING, TIME, TURN, IntArray, Tables
+from quiltwork.engine.core.play import copy_state, is_over, play_move
 from quiltwork.engine.core.rng import Rng, new_rng
 from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.memory import claim_memory
@@ -223,8 +223,7 @@ def _visit(
 ) -> None:  # fmt: skip
     """Draw the cards, descend from the root, expand the leaf, and add its value to all nodes of the path."""
     nodes, search = tree.nodes, workspace.search
-    for field in range(STATE_SIZE):
-        search.state[field] = root[field]
+    copy_state(root, search.state)
     shuffle_unseen(known, workspace.opponent, workspace.rng)
     length = _descend(weights, tables, ring, tree, parameters, workspace)
     node = search.path[length - 1]
@@ -252,8 +251,7 @@ def _expand_root(
 ) -> None:  # fmt: skip
     """Give the root its candidates and the moves `included`, each of which gets a `share` of the visits."""
     nodes, search, expansion = tree.nodes, workspace.search, workspace.search.expansion
-    for field in range(STATE_SIZE):
-        search.state[field] = root[field]
+    copy_state(root, search.state)
     shuffle_unseen(known, workspace.opponent, workspace.rng)
     node = nodes.counters[ROOT]
     count = list_candidates(

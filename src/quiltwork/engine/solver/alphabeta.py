@@ -28,7 +28,7 @@ from quiltwork.engine.core.layout import (
     Tables,
 )
 from quiltwork.engine.core.movegen import next_place
-from quiltwork.engine.core.play import is_over, lead, play_move, winner
+from quiltwork.engine.core.play import copy_state, is_over, lead, play_move, winner
 from quiltwork.engine.solver.ordering import is_settled, list_scored
 
 HIGHEST = 100_000
@@ -222,8 +222,7 @@ def search(
     """
     states, frames, counters = memory.states, memory.frames, memory.counters
     if counters[PLY] < 0:
-        for field in range(STATE_SIZE):
-            states[0, field] = root[field]
+        copy_state(root, states[0])
         _open_frame(tables, ring, memory, 0, alpha, beta, _key_of(tables, ring, root, memory.scratch))
         counters[PLY] = 0
         counters[IS_AGAIN] = 0
@@ -255,8 +254,7 @@ def search(
                 low = high - 1
         frame[IS_SCOUT] = 1 if is_scout else 0
         below = states[ply + 1]
-        for field in range(STATE_SIZE):
-            below[field] = state[field]
+        copy_state(state, below)
         play_move(tables, ring, below, move)
         counters[NODES] += 1
         if is_over(tables, below):
@@ -288,8 +286,7 @@ def _search_moves(
     """Write the exact values of the first `count` moves; return how many are done so far."""
     after, counters = memory.root, memory.counters
     for i in range(counters[MOVES_DONE], count):
-        for field in range(STATE_SIZE):
-            after[field] = state[field]
+        copy_state(state, after)
         play_move(tables, ring, after, moves[i])
         if is_over(tables, after):
             values[i] = _final_value(after)
@@ -306,8 +303,7 @@ def _search_moves(
 def _extend_line(tables: Tables, ring: IntArray, state: IntArray, moves: IntArray, most: int, memory: Memory) -> int:
     """Write best play after the first move, at most `most` moves with it; return how many there are."""
     after = memory.root
-    for field in range(STATE_SIZE):
-        after[field] = state[field]
+    copy_state(state, after)
     play_move(tables, ring, after, moves[0])
     count = 1
     while count < most and not is_over(tables, after):
