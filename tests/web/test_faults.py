@@ -169,7 +169,9 @@ def _ignore(_: StorageError) -> None:
     pass
 
 
-async def test_a_lost_postgresql_is_503_and_nothing_worse(mortal_postgres: PostgresServer, tmp_path: Path) -> None:
+async def test_a_lost_postgresql_is_503_and_nothing_worse(
+    mortal_postgres: PostgresServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with running(settings_for(tmp_path, database_url=new_database(mortal_postgres.address))) as site:
         ada = site.browser()
         await ada.create_table("local")
@@ -181,3 +183,7 @@ async def test_a_lost_postgresql_is_503_and_nothing_worse(mortal_postgres: Postg
         finally:
             mortal_postgres.start()
         assert (await ada.http.get("/api/tables")).status_code == 200
+    reasons = [record.getMessage() for record in caplog.records if record.name.startswith("quiltwork")]
+    assert reasons
+    for reason in reasons:
+        assert "\n" not in reason, "a line for each failure, without the statement and its parameters"

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 from quiltwork.web.guard.socket_protocol import JoiningProtocol
 from quiltwork.web.settings import Settings
@@ -55,6 +58,20 @@ async def test_the_new_state_and_the_acknowledgement_are_one_write(own_settings:
             await socket.request("move", move="adv", number=1)
             [answer] = [data for data in writes if b'"type":"ack"' in data]
             assert answer.index(b'"type":"changes"') < answer.index(b'"type":"ack"')
+
+
+async def test_a_refused_websocket_is_no_error_of_the_server(
+    own_settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        url = f"ws://{ada.address}/api/tables/{await ada.create_table('local')}/live"
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(url, origin=Origin("http://another.site")):
+                pass
+        assert refused.value.response.status_code == 403
+        await asyncio.sleep(0.1)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.fixture

@@ -60,3 +60,5 @@ def set_up_logs(*, is_json: bool) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
+    # Its warnings are tracebacks of a database that does not answer, which each part of the server reports in a line.
+    logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)

@@ -52,6 +52,8 @@ class JoiningProtocol(WebSocketsSansIOProtocol):
         self._waiting += 1
         try:
             await super().send(message)  # which writes what waits as well, in order
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # or uvicorn would log each refusal as an error
         finally:
             self._waiting -= 1
 

@@ -141,8 +141,13 @@ async def migrate(database: AsyncEngine) -> None:
     except CommandError as error:
         raise DatabaseError("database-newer", problem=str(error)) from error
     except (DBAPIError, OSError) as error:
-        reason = str(getattr(error, "orig", error)).splitlines()[0]
-        raise DatabaseError("database-unusable", problem=reason, database=_place_of(database)) from error
+        raise DatabaseError("database-unusable", problem=reason_of(error), database=_place_of(database)) from error
+
+
+def reason_of(error: Exception) -> str:
+    """Return why a statement failed, in one line, without the statement and its parameters."""
+    lines = str(getattr(error, "orig", None) or error).splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 def _place_of(database: AsyncEngine) -> str:

@@ -23,7 +23,7 @@ from quiltwork.errors import InvalidArgumentError, QuiltworkError
 from quiltwork.play import Event, Session, TableCreated, read_event
 from quiltwork.rules import Position
 from quiltwork.web.store.batch import Entry, write_entries
-from quiltwork.web.store.database import DatabaseFile, is_postgresql
+from quiltwork.web.store.database import DatabaseFile, is_postgresql, reason_of
 from quiltwork.web.store.file_reader import FileReader
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.notifications import Listener, Numbers, notify
@@ -254,7 +254,7 @@ class EventLog:
                 taken |= keys  # the same number twice in one batch
                 kept.append(request)
         if len(kept) == len(batch):  # nothing explains the error
-            log.error("cannot store events: %s", error)
+            log.error("cannot store events: %s", reason_of(error))
             self._fail_all(batch, StorageError("not-stored"))
             return []
         return kept
@@ -347,7 +347,7 @@ class EventLog:
                 async with self._reader.connect() as connection:
                     return (await connection.execute(query, values)).all()
         except (DBAPIError, OSError) as error:
-            log.error("cannot read events: %s", error)
+            log.error("cannot read events: %s", reason_of(error))
             raise StorageError("storage-unavailable") from error
 
 
@@ -360,5 +360,5 @@ def _translated(error: Exception) -> QuiltworkError:
         return error
     if isinstance(error, IntegrityError):
         return ConflictError("event-number-taken")
-    log.error("cannot store events: %s", str(error) or type(error).__name__)
+    log.error("cannot store events: %s", reason_of(error))
     return StorageError("not-stored")
