@@ -1,11 +1,10 @@
-"""The tree search: determinism, endgames, limits, tree reuse, threads."""
+"""The tree search: determinism, endgames, limits, tree reuse."""
 
 from __future__ import annotations
 
 import math
 import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -13,35 +12,26 @@ import pytest
 from networks import REVISED, game_positions, random_weights
 from quiltwork.engine.api import Limit, Line
 from quiltwork.engine.core.convert import compile_position, move_of
-from quiltwork.engine.eval.network import MARGIN_SCALE
 from quiltwork.engine.search.compaction import Compaction, copy_nodes
 from quiltwork.engine.search.lines import nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.reuse import find_descendant, prepare_root
 from quiltwork.engine.search.tree import (
-    IN_FLIGHT,
-    LEAD,
     MOVE,
-    MOVER,
     PRIOR,
-    REMAINING,
     ROOT,
-    SOLVED,
     STAGE,
-    STATUS,
     USED,
     VALUE,
     VISITS,
-    WIN,
     Tree,
     children_of,
-    mean,
     new_search_workspace,
     new_tree,
     reset_tree,
     set_children,
 )
-from quiltwork.engine.search.visits import chosen_child, make_visits, take_visits
+from quiltwork.engine.search.visits import chosen_child, make_visits
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Buy, Position
 from search_situations import best_lead, endgames, searcher
@@ -312,66 +302,6 @@ def test_full_tree_is_compacted_in_steps_and_a_stop_between_them_ends_the_search
     assert worst in {line.move for line in found}
 
 
-def test_virtual_loss_does_not_change_the_tree_of_one_thread() -> None:
-    for position in (START, *endgames()):
-        tables, ring, state = compile_position(position)
-        trees = []
-        for virtual_loss in (0.0, 1.0):
-            tree = new_tree(1 << 14)
-            parameters = DEFAULT._replace(virtual_loss=virtual_loss)
-            make_visits(random_weights(), tables, ring, state, tree, parameters, new_search_workspace(), 400)
-            trees.append(tree)
-        for one, two in zip(*trees, strict=True):
-            assert one.tobytes() == two.tobytes()
-
-
-def test_no_visit_stays_in_flight() -> None:
-    tables, ring, state = compile_position(START)
-    tree = new_tree(1 << 16)
-    tree.counters[REMAINING] = 2000
-    parameters = DEFAULT._replace(virtual_loss=1.0)
-    with ThreadPoolExecutor(2) as pool:
-        for _ in range(2):
-            pool.submit(take_visits, random_weights(), tables, ring, state, tree, parameters, new_search_workspace())
-    assert not tree.integers[:, IN_FLIGHT].any()
-    assert not tree.locks.any()
-
-
-def test_two_threads_solve_endgames_exactly() -> None:
-    for position in endgames():
-        engine = searcher(threads=2)
-        for line in engine.search(position, Limit(visits=20_000), lines=6):
-            assert line.lead == pytest.approx(best_lead(position.after(line.move))), (position, line)
-        engine.close()
-
-
-def test_two_threads_leave_no_wrong_value_in_a_solved_node() -> None:
-    for position in endgames():
-        tables, ring, state = compile_position(position)
-        tree = new_tree(1 << 16)
-        for _ in range(20):  # a thread that has to wait for a core holds up the other, which uses up the visits
-            tree.counters[REMAINING] = 20_000
-            with ThreadPoolExecutor(2) as pool:
-                for _ in range(2):
-                    pool.submit(
-                        take_visits, random_weights(), tables, ring, state, tree, DEFAULT._replace(virtual_loss=1.0),
-                        new_search_workspace(),
-                    )  # fmt: skip
-            if tree.integers[0, STATUS] == SOLVED:
-                break
-        assert tree.integers[0, STATUS] == SOLVED
-        for node in range(tree.counters[USED]):
-            first, count = children_of(tree, node)
-            if tree.integers[node, STATUS] == SOLVED and count:
-                sign = 1 if tree.integers[node, MOVER] == 0 else -1
-                values = [sign * mean(tree, child, VALUE) for child in range(first, first + count)]
-                assert sign * mean(tree, node, VALUE) == max(values)
-            if tree.integers[node, STATUS] == SOLVED:
-                win, lead = mean(tree, node, WIN), mean(tree, node, LEAD)
-                exact = (win - 0.5) + 0.5 * math.tanh(lead / MARGIN_SCALE) + DEFAULT.lead_weight * lead
-                assert mean(tree, node, VALUE) == pytest.approx(exact, abs=1e-4)
-
-
 def test_positions_with_more_visits_have_more_placements() -> None:
     tables, ring, state = compile_position(START)
     tree = new_tree(1 << 16)
@@ -384,14 +314,6 @@ def test_positions_with_more_visits_have_more_placements() -> None:
     assert set(widths) == {0, 1, 2}
     assert max(widths[0]) <= DEFAULT.widen_at <= min(widths[1])
     assert max(widths[1]) <= DEFAULT.widen_at * DEFAULT.widen_factor <= min(widths[2])
-
-
-def test_two_threads_share_one_tree() -> None:
-    engine = searcher(threads=2)
-    (line,) = engine.search(START, Limit(visits=3000))
-    assert line.move in START.legal_moves
-    assert 2900 <= engine.visits <= 3000
-    engine.close()
 
 
 def test_children_hold_all_visits_of_their_parent() -> None:
