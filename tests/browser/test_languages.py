@@ -142,6 +142,7 @@ def screens_of_a_game(visitor: Visitor, language: str) -> Iterator[str]:
     page.locator(".steps button").nth(1).click()
     page.locator(".actions summary").click()
     expect(page.locator(".menu")).to_be_visible()
+    expect(page.locator(".news")).to_be_visible()
     yield "past position with the menu open"
 
 
