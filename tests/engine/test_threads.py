@@ -6,9 +6,8 @@ import math
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from network_situations import random_weights
 
-from quiltwork.editions import REVISED
+from networks import REVISED, random_weights
 from quiltwork.engine.api import Limit
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.eval.network import MARGIN_SCALE
@@ -47,7 +46,9 @@ def test_virtual_loss_does_not_change_the_tree_of_one_thread_before_there_is_a_t
         for virtual_loss in (0.0, 1.0):
             tree = new_tree(1 << 14)
             parameters = DEFAULT._replace(virtual_loss=virtual_loss)
-            make_visits(random_weights(), tables, ring, state, tree, parameters, new_search_workspace(), TRUNK_VISITS)
+            make_visits(
+                random_weights(), tables, ring, state, tree, parameters, new_search_workspace(), TRUNK_VISITS - 1
+            )
             trees.append(tree)
         for one, two in zip(*trees, strict=True):
             assert one.tobytes() == two.tobytes()
@@ -55,15 +56,15 @@ def test_virtual_loss_does_not_change_the_tree_of_one_thread_before_there_is_a_t
 
 def test_groups_of_visits_add_to_the_trunk_what_they_add_below_it() -> None:
     tables, ring, state = compile_position(START)
-    tree = new_tree(1 << 16)
-    visits = 8 * TRUNK_VISITS + GROUP_VISITS // 2
+    tree = new_tree(1 << 17)
+    visits = 24 * TRUNK_VISITS + GROUP_VISITS // 2
     made = make_visits(random_weights(), tables, ring, state, tree, PARALLEL, new_search_workspace(), visits)
     assert made == visits
     first, count = children_of(tree, 0)
     children = slice(first, first + count)
     assert tree.integers[0, VISITS] == visits
     assert tree.integers[children, VISITS].sum() == visits - 1  # the first visit expanded the root itself
-    assert tree.integers[children, VISITS].max() > 2 * TRUNK_VISITS
+    assert tree.integers[children, VISITS].max() > TRUNK_VISITS
     evaluations = tree.details[children, EVALUATION]
     below = evaluations.max() + (tree.sums[children, VALUE] - evaluations).sum()
     assert tree.sums[0, VALUE] == pytest.approx(below, abs=1e-3)

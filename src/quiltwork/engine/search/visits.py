@@ -276,8 +276,9 @@ def take_visits(
     claim_memory(weights, tables, workspace.expansion.memory)
     made = 0
     root_node = tree.counters[ROOT]
-    group = 1 if parameters.virtual_loss == 0.0 else GROUP_VISITS
     while True:
+        has_trunk = parameters.virtual_loss > 0.0 and tree.integers[root_node, VISITS] >= TRUNK_VISITS
+        group = GROUP_VISITS if has_trunk else 1
         visits = min(fetch_add(tree.counters, REMAINING, -group), group)
         if visits <= 0 or tree.integers[root_node, STATUS] == SOLVED or is_full(tree):
             return made
