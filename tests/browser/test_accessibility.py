@@ -86,7 +86,7 @@ def test_the_newer_pages_in_every_language(visit: Visit, theme: Literal["light",
 
 def test_a_builder_with_a_patch_in_hand_and_with_errors(viewer: Visitor) -> None:
     page = viewer.open("/build")
-    expect(page.get_by_text("A game can go on from here.")).to_be_visible()
+    expect(page.get_by_text("This position is possible.")).to_be_visible()
     page.get_by_role("region", name="Player 1").get_by_label("Buttons").fill("7")
     expect(page.get_by_role("alert")).to_be_visible()
     page.locator("[data-letter]").first.click()

@@ -11,7 +11,7 @@ from browser_app import Visit, Visitor
 from quiltwork.opening import new_game
 from quiltwork.rules import Position
 
-PLAYABLE = "A game can go on from here."
+PLAYABLE = "This position is possible."
 
 
 def open_builder(visitor: Visitor) -> Page:

@@ -52,7 +52,7 @@ def test_a_recovery_phrase_brings_the_games_back_until_the_player_is_deleted(vis
     found.errors.clear()  # the browser reports every refused request
     use_words(other, phrase)
     expect(other.get_by_text("This browser is connected.")).to_be_visible()
-    other.get_by_role("button", name="Delete yourself …").click()
+    other.get_by_role("button", name="Delete your player …").click()
     other.get_by_role("button", name="Delete for good").click()
-    expect(other.get_by_text("You are deleted.")).to_be_visible()
+    expect(other.get_by_text("Your player is deleted.")).to_be_visible()
     expect(other.get_by_text("Only this browser has your games.")).to_be_visible()

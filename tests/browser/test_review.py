@@ -72,7 +72,7 @@ def test_a_game_played_to_its_end_is_reviewed(visitor: Visitor) -> None:
     table.play("adv", Keyboard(table))
     expect(table.ending).to_be_visible()
     review = review_of(visitor)
-    expect(review.get_by_text("No move gets a mark.")).to_be_visible()
+    expect(review.get_by_text("No move is marked as a mistake.")).to_be_visible()
     expect(review.get_by_role("row", name=re.compile("^Final margin of "))).to_be_visible()
 
 

@@ -417,7 +417,7 @@ def test_patches_can_be_tried_while_the_opponent_thinks(visit: Visit) -> None:
     his.button("Join game").click()
     hers.wait_for_turn()
     his.page.keyboard.press("2")
-    expect(his.page.get_by_text("You are only planning: it is Ada’s turn.")).to_be_visible()
+    expect(his.page.get_by_text("You are only planning: it is Ada's turn.")).to_be_visible()
     expect(his.placing.get_by_role("button", name="Sew")).to_have_count(0)
     planned = his.held().letter
     hers.play("adv", Keyboard(hers))

@@ -174,7 +174,7 @@ def test_a_hint_comes_with_its_consequences(
     talk: Callable[..., str], start_table: Callable[..., Table], two: TableOptions
 ) -> None:
     out = talk(start_table(two), "hint")
-    assert "Hint: the engine gives this move a 50 % chance to win." in out
+    assert "Hint: the engine gives this move a 50% chance to win." in out
     assert "Leaves 2 buttons" in out
 
 

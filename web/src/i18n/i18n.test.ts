@@ -109,7 +109,7 @@ describe('a text', () => {
   });
 
   it('addresses the viewer where the catalogue has such a text', () => {
-    expect(textForYou({ code: 'turn', params: {}, message: 'It is Ada’s turn.' })).toBe(t('your-turn'));
+    expect(textForYou({ code: 'turn', params: {}, message: "It is Ada's turn." })).toBe(t('your-turn'));
     expect(textForYou({ code: 'no-such-code', params: {}, message: 'Ada.' })).toBe('Ada.');
   });
 

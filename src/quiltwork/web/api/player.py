@@ -54,7 +54,7 @@ async def connect(body: models.ConnectWords, player_id: CurrentPlayer, players: 
     return await get_player(await players.connect(player_id, body.words), players)
 
 
-@router.delete("", status_code=204, summary="Delete yourself")
+@router.delete("", status_code=204, summary="Delete your player")
 async def delete(request: Request, player_id: CurrentPlayer, players: AllPlayers, tables: AllTables) -> Response:
     """Erase your name and the link between you and your games.
 

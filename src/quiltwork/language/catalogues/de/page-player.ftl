@@ -1,13 +1,13 @@
 ### Die Seite „Dein Spieler“.
 
 player-title = Dein Spieler
-player-text = Es gibt keine Konten. Dieser Browser handelt für einen Spieler, und deine Partien gehören diesem Spieler.
+player-text = Es gibt keine Konten. Deine Partien gehören einem Spieler, und dieser Browser ist mit ihm verbunden.
 player-name-label = Der Name, den neue Partien vorschlagen
 player-store-name = Namen speichern
 player-name-stored = Der Name ist gespeichert.
 
 player-browsers = Deine Browser
-# $count (number): browsers that act for this player
+# $count (number): browsers that are connected to this player
 player-browser-count = { $count ->
     [one] Nur dieser Browser hat deine Partien.
    *[other] { $count } Browser haben deine Partien.
@@ -31,10 +31,10 @@ player-replace-phrase = Neuen Wiederherstellungssatz erzeugen
 player-copy-phrase = Wörter kopieren
 player-phrase-keep = Schreib die Wörter jetzt auf. Sie lassen sich nicht noch einmal anzeigen, und frühere Sätze gelten nicht mehr.
 
-player-delete = Dich löschen
+player-delete = Deinen Spieler löschen
 player-delete-text = Dein Name und jede Verbindung zwischen dir und deinen Partien werden gelöscht. Die Partien bleiben, ohne deinen Namen.
-player-delete-button = Dich löschen …
+player-delete-button = Deinen Spieler löschen …
 player-delete-question = Partien, die du gerade gegen andere spielst, werden aufgegeben. Niemand kann das rückgängig machen.
 player-delete-confirm = Endgültig löschen
 player-keep = Abbrechen
-player-deleted = Du bist gelöscht. Dieser Browser handelt jetzt für einen neuen Spieler.
+player-deleted = Dein Spieler ist gelöscht. Dieser Browser hat jetzt einen neuen, leeren Spieler.

@@ -9,7 +9,7 @@ review-suspects = { $count ->
    *[other] Leere Kreise: { $count } Züge, die Fehler sein könnten. Sie werden noch geprüft.
 }
 review-failed-here = Die Analyse ist fehlgeschlagen. Du kannst sie noch einmal starten.
-review-nothing-marked = Kein Zug wird bemängelt.
+review-nothing-marked = Kein Zug ist als Fehler markiert.
 automatic-review = Jede Partie automatisch analysieren
 next-mistake = Nächster Fehler
 previous-mistake = Vorheriger Fehler

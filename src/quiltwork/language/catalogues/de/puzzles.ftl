@@ -47,7 +47,7 @@ puzzle-not-fill = { $id } ist keine Decke zum Füllen
 
 mistake-chosen = In der Partie hast du { $choice } gewählt und { $points } Punkte verloren.
 mistake-placed-elsewhere = In der Partie hast du denselben Flicken gewählt, aber dein Platz hat { $points } Punkte gekostet.
-mistake-proof = Bestätigt durch die Analyse der Partie: zwei Suchen mit je { $visits } Besuchen.
+mistake-proof = Bestätigt durch die Analyse der Partie und durch eine weitere Suche mit { $visits } Besuchen.
 mistake-proof-exact = Exakt gelöst.
 mistake-unknown = in deiner Sammlung gibt es keine Karte { $id }
 mistake-without-grade = diese Karte ist noch nicht beantwortet

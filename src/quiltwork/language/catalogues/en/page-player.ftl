@@ -1,13 +1,13 @@
 ### The page "Your player".
 
 player-title = Your player
-player-text = There are no accounts. This browser acts for a player, and your games belong to that player.
+player-text = There are no accounts. Your games belong to a player, and this browser is connected to it.
 player-name-label = The name that new games suggest
 player-store-name = Save name
 player-name-stored = The name is saved.
 
 player-browsers = Your browsers
-# $count (number): browsers that act for this player
+# $count (number): browsers that are connected to this player
 player-browser-count = { $count ->
     [one] Only this browser has your games.
    *[other] { $count } browsers have your games.
@@ -31,10 +31,10 @@ player-replace-phrase = Make a new recovery phrase
 player-copy-phrase = Copy words
 player-phrase-keep = Write the words down now. They cannot be shown again, and earlier phrases are not valid any more.
 
-player-delete = Delete yourself
+player-delete = Delete your player
 player-delete-text = Your name and every link between you and your games are erased. The games stay, without your name.
-player-delete-button = Delete yourself …
+player-delete-button = Delete your player …
 player-delete-question = Games that you are playing against other people are resigned. Nobody can undo this.
 player-delete-confirm = Delete for good
 player-keep = Cancel
-player-deleted = You are deleted. This browser now acts for a new player.
+player-deleted = Your player is deleted. This browser now has a new, empty player.

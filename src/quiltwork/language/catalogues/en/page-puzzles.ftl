@@ -11,17 +11,17 @@ puzzle-kind-endgame-text = The best move near the end
 puzzle-kind-fill = Fill the quilt
 puzzle-kind-fill-text = Fit the last patches
 puzzle-mixed = All kinds
-puzzle-mixed-text = As difficult as you are strong
+puzzle-mixed-text = Matched to your rating
 puzzle-difficulty = difficulty { $difficulty }
 puzzle-themes = Practise
 puzzle-rating = Your rating
 puzzle-solved-count = Solved
-puzzle-streak-count = Right in a row
+puzzle-streak-count = Solved in a row
 puzzle-solved-of = { $solved } of { $puzzles } solved
 puzzle-solved = Solved.
 puzzle-given-up = Not solved. This is the solution.
 puzzle-rating-change = Your rating: { $before } → { $after }.
-puzzle-streak = { $count } right in a row.
+puzzle-streak = { $count } solved in a row.
 puzzle-give-up = Show the solution
 puzzle-take-back = Take the last patch back
 puzzle-step-back = Previous move
@@ -54,15 +54,15 @@ daily-ring = Ring of the day
 daily-ring-text = Everybody plays this ring against { $level }. Your result is compared with { $games } engine games.
 daily-ring-play = Play the ring
 daily-ring-continue = Continue your game
-daily-ring-look = Look at your game
+daily-ring-look = View your game
 # $lead (number): the final lead, negative after a loss
-daily-ring-result = Final lead { $lead }: better than { $percentile } % of the engine games.
+daily-ring-result = Final lead { $lead }: better than { $percentile }% of the engine games.
 
 ## Your own mistakes
 
 mistakes = Your mistakes
 mistakes-link-text = Moves that cost you points return as puzzles
-mistakes-text = When a game of yours is reviewed, the moves that cost you points return here as puzzles, later and later each time you solve them.
+mistakes-text = When a game of yours is reviewed, the moves that cost you points return here as puzzles. Each time you solve one, it returns after a longer pause.
 mistakes-none = There are no mistakes here yet. Review one of your finished games.
 mistakes-due = { $count ->
     [0] None due today
@@ -89,6 +89,6 @@ mistake-grade-hard = Hardly
 mistake-grade-good = Well
 mistake-grade-easy = Easily
 mistake-next = Next mistake
-mistake-game = Look at the game
+mistake-game = View the game
 mistake-remove = Remove from your mistakes
 mistake-remove-one = Remove: { $card }

@@ -10,7 +10,7 @@ review-suspects = { $count ->
    *[other] Empty circles: { $count } moves that may be mistakes. They are still being checked.
 }
 review-failed-here = The review failed. You can start it again.
-review-nothing-marked = No move gets a mark.
+review-nothing-marked = No move is marked as a mistake.
 automatic-review = Review every game automatically
 next-mistake = Next mistake
 previous-mistake = Previous mistake

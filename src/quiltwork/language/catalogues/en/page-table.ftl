@@ -55,7 +55,7 @@ spoken-purse = You have { $money } and an income of { $income }.
 # While a patch is dragged outside the quilt
 drop-on-quilt = Drop it on your quilt.
 # $player: the opponent, who is to move
-planning-text = You are only planning: it is { $player }’s turn.
+planning-text = You are only planning: it is { $player }'s turn.
 placing-touch = Drag it, or tap where it should go.
 remove-leather-title = Remove the leather patch?
 remove-leather-text = It leaves the game for good. You cannot undo this in every game.

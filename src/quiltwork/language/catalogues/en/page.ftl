@@ -193,7 +193,7 @@ next-on-offer = Next on offer
 ## Whose turn it is
 
 your-turn = Your turn
-players-turn = { $player }’s turn
+players-turn = { $player }'s turn
 place-leather = Place the leather patch
 player-places-leather = { $player } places a leather patch
 player-thinking = { $player } is thinking…
@@ -386,7 +386,7 @@ lesson-again-title = Several moves in a row
 lesson-again-text = You are on space 17, Bo is on space 21. As long as you do not pass Bo, you move again. On the same space you move again too, because your token is on top. Choose a patch to see where you land and who is next.
 lesson-again-task = Buy a patch after which you move again.
 lesson-again-right = The patch took little time, so you move again. A patch that costs few buttons can still cost a lot of time.
-lesson-again-wrong = Now it is Bo’s turn. Look for a patch that takes less time.
+lesson-again-wrong = Now it is Bo's turn. Look for a patch that takes less time.
 
 lesson-reach-title = Leather patches
 lesson-reach-text = The brown squares on the track are leather patches of one square. The first player who reaches or passes one gets it. You are on space 24, and a leather patch is on space 26.

@@ -49,7 +49,7 @@ puzzle-not-fill = { $id } is not a quilt to fill
 
 mistake-chosen = In the game you chose { $choice } and lost { $points } points.
 mistake-placed-elsewhere = In the game you chose the same patch, but your place lost { $points } points.
-mistake-proof = Confirmed by the review of the game: two searches with { $visits } visits each.
+mistake-proof = Confirmed by the review of the game and by another search with { $visits } visits.
 mistake-proof-exact = Solved exactly.
 mistake-unknown = there is no card { $id } in your deck
 mistake-without-grade = this card has not been answered yet

@@ -67,13 +67,13 @@ part-postgresql = storing tables in PostgreSQL
 part-analysis = analysis
 hint-not-your-turn = you can ask for a hint only on your own turn
 hint-against-person = there are no hints in a game against another person
-hint-already-requested = your last hint is still on its way
+hint-already-requested = the engine is still working on your last hint
 hint-first-guess = This is a first guess: the engine is being compiled, which happens once.
 # $percent (number): of the player who asked
 hint-win-chance = Your chance to win: { $percent }%.
 analysis-during-game = the engine does not analyse this game before it is over
-analysis-already-requested = your last analysis is still on its way
-position-is-live = two people are playing each other in this position; the engine answers when their game has gone on
+analysis-already-requested = the engine is still working on your last analysis
+position-is-live = two people are playing each other in this position; the engine answers after their next move
 engine-busy = the engine is too busy; try again later
 engine-compiling = the engine is being compiled for its first use; try again in a few seconds
 engine-compiling-fallback = The engine is being compiled, so a simpler player moves until it is ready.

@@ -54,7 +54,7 @@ taken-back = Taken back.
 # $problem: a reason without a final full stop
 refused = Not possible: { $problem }.
 hint-busy = Looking for a hint …
-hint-with-chance = Hint: the engine gives this move a { $percent } % chance to win.
+hint-with-chance = Hint: the engine gives this move a { $percent }% chance to win.
 hint-without-chance = Hint: the engine suggests this move.
 computer-is-thinking = { $player } is thinking …
 engine-failed-keys = You can undo with U, or leave and continue later.

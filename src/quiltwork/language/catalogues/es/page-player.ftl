@@ -1,13 +1,13 @@
 ### La página «Tu jugador».
 
 player-title = Tu jugador
-player-text = No hay cuentas. Este navegador actúa por un jugador, y tus partidas son de ese jugador.
+player-text = No hay cuentas. Tus partidas son de un jugador, y este navegador está conectado a él.
 player-name-label = El nombre que proponen las partidas nuevas
 player-store-name = Guardar nombre
 player-name-stored = El nombre está guardado.
 
 player-browsers = Tus navegadores
-# $count (number): browsers that act for this player
+# $count (number): browsers that are connected to this player
 player-browser-count = { $count ->
     [one] Solo este navegador tiene tus partidas.
    *[other] { $count } navegadores tienen tus partidas.
@@ -31,10 +31,10 @@ player-replace-phrase = Crear una nueva frase de recuperación
 player-copy-phrase = Copiar palabras
 player-phrase-keep = Apunta las palabras ahora. No se pueden volver a mostrar, y las frases anteriores ya no son válidas.
 
-player-delete = Eliminarte
+player-delete = Eliminar tu jugador
 player-delete-text = Se borran tu nombre y todo vínculo entre tú y tus partidas. Las partidas se quedan, sin tu nombre.
-player-delete-button = Eliminarte…
+player-delete-button = Eliminar tu jugador…
 player-delete-question = Abandonas las partidas que juegas contra otras personas. Nadie puede deshacerlo.
 player-delete-confirm = Eliminar para siempre
 player-keep = Cancelar
-player-deleted = Estás eliminado. Este navegador actúa ahora por un jugador nuevo.
+player-deleted = Tu jugador está eliminado. Este navegador tiene ahora un jugador nuevo y vacío.

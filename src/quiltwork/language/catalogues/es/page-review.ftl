@@ -9,7 +9,7 @@ review-suspects = { $count ->
    *[other] Círculos vacíos: { $count } jugadas que pueden ser errores. Aún se comprueban.
 }
 review-failed-here = El análisis ha fallado. Puedes iniciarlo de nuevo.
-review-nothing-marked = Ninguna jugada recibe una marca.
+review-nothing-marked = Ninguna jugada está marcada como error.
 automatic-review = Analizar todas las partidas automáticamente
 next-mistake = Error siguiente
 previous-mistake = Error anterior

@@ -47,7 +47,7 @@ puzzle-not-fill = { $id } no es una colcha para llenar
 
 mistake-chosen = En la partida elegiste { $choice } y perdiste { $points } puntos.
 mistake-placed-elsewhere = En la partida elegiste el mismo retal, pero tu lugar costó { $points } puntos.
-mistake-proof = Confirmado por el análisis de la partida: dos búsquedas con { $visits } visitas cada una.
+mistake-proof = Confirmado por el análisis de la partida y por otra búsqueda con { $visits } visitas.
 mistake-proof-exact = Resuelto de forma exacta.
 mistake-unknown = no hay ninguna tarjeta { $id } en tu colección
 mistake-without-grade = esta tarjeta aún no tiene respuesta

@@ -1,13 +1,13 @@
 ### La page « Ton joueur ».
 
 player-title = Ton joueur
-player-text = Il n’y a pas de comptes. Ce navigateur agit pour un joueur, et tes parties appartiennent à ce joueur.
+player-text = Il n’y a pas de comptes. Tes parties appartiennent à un joueur, et ce navigateur est connecté à ce joueur.
 player-name-label = Le nom que proposent les nouvelles parties
 player-store-name = Enregistrer le nom
 player-name-stored = Le nom est enregistré.
 
 player-browsers = Tes navigateurs
-# $count (number): browsers that act for this player
+# $count (number): browsers that are connected to this player
 player-browser-count = { $count ->
     [one] Seul ce navigateur a tes parties.
    *[other] { $count } navigateurs ont tes parties.
@@ -31,10 +31,10 @@ player-replace-phrase = Créer une nouvelle phrase de récupération
 player-copy-phrase = Copier les mots
 player-phrase-keep = Note les mots maintenant. Ils ne peuvent pas être affichés à nouveau, et les phrases précédentes ne sont plus valables.
 
-player-delete = Te supprimer
+player-delete = Supprimer ton joueur
 player-delete-text = Ton nom et tous les liens entre toi et tes parties sont effacés. Les parties restent, sans ton nom.
-player-delete-button = Te supprimer…
+player-delete-button = Supprimer ton joueur…
 player-delete-question = Tu abandonnes les parties que tu joues contre d’autres personnes. Personne ne peut annuler cela.
 player-delete-confirm = Supprimer définitivement
 player-keep = Annuler
-player-deleted = Tu es supprimé. Ce navigateur agit maintenant pour un nouveau joueur.
+player-deleted = Ton joueur est supprimé. Ce navigateur a maintenant un nouveau joueur, vide.

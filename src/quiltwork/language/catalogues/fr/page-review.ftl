@@ -9,7 +9,7 @@ review-suspects = { $count ->
    *[other] Cercles vides : { $count } coups qui sont peut-être des fautes. Ils sont encore vérifiés.
 }
 review-failed-here = L’analyse a échoué. Tu peux la relancer.
-review-nothing-marked = Aucun coup n’est signalé.
+review-nothing-marked = Aucun coup n’est marqué comme erreur.
 automatic-review = Analyser chaque partie automatiquement
 next-mistake = Erreur suivante
 previous-mistake = Erreur précédente

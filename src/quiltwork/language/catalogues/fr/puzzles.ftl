@@ -47,7 +47,7 @@ puzzle-not-fill = { $id } n’est pas une couverture à remplir
 
 mistake-chosen = Dans la partie, tu as choisi { $choice } et perdu { $points } points.
 mistake-placed-elsewhere = Dans la partie, tu as choisi la même pièce, mais ton emplacement a coûté { $points } points.
-mistake-proof = Confirmé par l’analyse de la partie : deux recherches de { $visits } visites chacune.
+mistake-proof = Confirmé par l’analyse de la partie et par une autre recherche de { $visits } visites.
 mistake-proof-exact = Résolu exactement.
 mistake-unknown = il n’y a pas de carte { $id } dans ta collection
 mistake-without-grade = cette carte n’a pas encore de réponse
