@@ -1,4 +1,4 @@
-"""What a search remembers about quilts never changes a result."""
+"""What a search remembers about quilts and contexts never changes a result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.placements import Expansion, new_expansion
 from quiltwork.engine.eval.store import shipped_network
 from quiltwork.engine.eval.successors import expand
-from quiltwork.rules import Ruleset
+from quiltwork.notation.rings import shuffled_ring
+from quiltwork.rules import Position, Ruleset
 
 NEAT = 12
 EXPANSION = new_expansion()
@@ -31,7 +32,7 @@ def compiled_positions(edition: Ruleset = REVISED, games: int = 2) -> Iterator[C
 
 
 def listed(weights: Weights, at: Compiled, placements: int, expansion: Expansion, neat: int = NEAT) -> list[int]:
-    claim_memory(weights, at.tables, expansion.memory)
+    claim_memory(weights, at.tables, at.ring, expansion.memory)
     count = list_candidates(weights, *at, neat, placements, expansion)
     return [int(move) for move in expansion.moves[:count]]
 
@@ -80,3 +81,12 @@ def test_a_remembered_quilt_has_the_same_evaluation_to_the_last_bit() -> None:
         first = expansion.verdicts[:count].copy()
         expand(weights, *at, NEAT, 4, expansion)
         assert np.array_equal(expansion.verdicts[:count], first)
+
+
+def test_a_remembered_context_belongs_to_one_ring() -> None:
+    weights, expansion = shipped_network(), new_expansion()
+    for seed in (1, 2, 1):
+        at = compile_position(Position.start(REVISED, shuffled_ring(REVISED, seed)))
+        count = expand(weights, *at, NEAT, 2, expansion)
+        expand(weights, *at, NEAT, 2, new := new_expansion())
+        assert np.array_equal(expansion.verdicts[:count], new.verdicts[:count])

@@ -127,10 +127,10 @@ def accumulate(
     values: DoubleArray, gradient: DoubleArray, counters: DoubleArray,
 ) -> None:  # fmt: skip
     """Add the gradients of the positions `chosen` of a chunk for the filter in `weights.placement`."""
-    claim_memory(weights, chunk.tables, expansion.memory)
     for at in chosen:
         state = chunk.states[at]
         ring = chunk.rings[chunk.games[at]]
+        claim_memory(weights, chunk.tables, ring, expansion.memory)
         if state[OWED] > 0:
             count = list_leather(state, expansion)
             if count > 1:

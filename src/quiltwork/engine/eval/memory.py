@@ -1,8 +1,10 @@
-"""What a search remembers about quilts. Moves of the opponent do not change a quilt, so the same one returns often.
+"""What a search remembers about quilts and contexts, because the same ones return often.
 
-Of a quilt, the memory keeps what it adds to the first layer of the network and how many placements each patch has on
-it; of a quilt and a patch, the best placements. All of that depends on nothing else, so results are the same with and
-without memory. Each quilt has one place in a table, and the latest stays there.
+Moves of the opponent do not change a quilt, and the context does not depend on where patches lie. Of a quilt, the
+memory keeps what it adds to the first layer of the network and how many placements each patch has on it; of a quilt and
+a patch, the best placements; of a context, what it adds to the first layer. All of that depends on nothing else, so
+results are the same with and without memory. Each quilt has one place in a table, and the latest stays there; so does
+each context.
 """
 
 from __future__ import annotations
@@ -14,10 +16,12 @@ from numpy.typing import NDArray
 
 from quiltwork.engine.core.bits import HIGH, LOW, popcount
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import EDITION_MARK, LONGEST_RUN, IntArray, Tables
+from quiltwork.engine.core.layout import BUTTONS, EDITION_MARK, LONGEST_RUN, NEUTRAL, RING, STATE_SIZE, IntArray, Tables
 from quiltwork.engine.core.movegen import find_runs
+from quiltwork.engine.core.play import lead
 from quiltwork.engine.eval.features import (
     FITS,
+    PATCHES_AHEAD,
     PATCHES_FITTED,
     QUILT_INPUTS,
     FloatArray,
@@ -42,6 +46,11 @@ KEPT_MOVES = 8
 
 _QUILT_PLACES = 1 << 13
 _MOVE_PLACES = 1 << 15
+_CONTEXT_PLACES = 1 << 12
+_CONTEXT_FIELDS = STATE_SIZE - BUTTONS
+# Columns of a context after these fields.
+_LEAD = _CONTEXT_FIELDS
+_RING_MARK = _CONTEXT_FIELDS + 1
 _UNKNOWN = -1
 _TILE_BIT = 18
 _USED_BIT = 19
@@ -51,6 +60,7 @@ _OWNER_BIT = 33
 _OWNER_MASK = (1 << 30) - 1
 _SAMPLED = 32
 """One in so many weights of the filter identifies it."""
+_STEP = 1_000_003
 _MIX, _MIX_AGAIN = -7046029254386353131, -4658895280553007687
 """Constants of SplitMix64, as signed integers."""
 
@@ -59,7 +69,7 @@ class Memory(NamedTuple):
     """Tables of what is remembered; each thread needs its own."""
 
     owner: IntArray
-    """A number for the network and the edition, which is part of every key."""
+    """A number for the network and the edition, which is part of every key; then one for these and the ring."""
     quilts: IntArray
     """The quilt at each place."""
     parts: FloatArray
@@ -70,17 +80,26 @@ class Memory(NamedTuple):
     """The quilt and the patch at each place, and how many moves are remembered."""
     moves: NDArray[np.int16]
     """These moves, best first."""
+    contexts: IntArray
+    """The fields of the state at each place, except the quilts, then the lead and the number of the ring."""
+    upcoming: IntArray
+    """The next patches there."""
+    context_parts: FloatArray
+    """What these add to the first layer, with the bias."""
 
 
 def new_memory() -> Memory:
     """Return an empty memory."""
     memory = Memory(
-        owner=np.zeros(1, dtype=np.int64),
+        owner=np.zeros(2, dtype=np.int64),
         quilts=np.zeros((_QUILT_PLACES, 2), dtype=np.int64),
         parts=np.zeros((2 * _QUILT_PLACES, HIDDEN), dtype=np.float32),
         placements=np.zeros((_QUILT_PLACES, MAX_PATCHES + 1), dtype=np.int8),
         choices=np.zeros((_MOVE_PLACES, 3), dtype=np.int64),
         moves=np.zeros((_MOVE_PLACES, KEPT_MOVES), dtype=np.int16),
+        contexts=np.zeros((_CONTEXT_PLACES, _CONTEXT_FIELDS + 2), dtype=np.int64),
+        upcoming=np.zeros((_CONTEXT_PLACES, PATCHES_AHEAD), dtype=np.int64),
+        context_parts=np.zeros((_CONTEXT_PLACES, HIDDEN), dtype=np.float32),
     )
     return align(memory)
 
@@ -96,13 +115,16 @@ def _mixed(number: int, values: FloatArray, step: int) -> int:
 
 
 @compiled
-def claim_memory(weights: Weights, tables: Tables, memory: Memory) -> None:
-    """Use only what belongs to this network and edition; nothing is forgotten."""
+def claim_memory(weights: Weights, tables: Tables, ring: IntArray, memory: Memory) -> None:
+    """Use only what belongs to this network, edition and ring; nothing is forgotten."""
     owner = _mixed(tables[0, EDITION_MARK], weights.bias, 1)
     owner = _mixed(owner, weights.second_bias, 1)
     owner = _mixed(owner, weights.heads_bias, 1)
     owner = _mixed(owner, weights.placement, _SAMPLED)
     memory.owner[0] = (owner >> _OWNER_BIT & _OWNER_MASK) << _OWNER_BIT
+    for place in range(ring.shape[0]):
+        owner = (owner ^ ring[place]) * _MIX
+    memory.owner[1] = owner | 1  # an empty place has 0
 
 
 @compiled
@@ -209,3 +231,22 @@ def recall_moves(memory: Memory, at: int, moves: IntArray, count: int, base: int
         moves[count] = base + memory.moves[at, i]
         count += 1
     return count
+
+
+@compiled
+def place_of_context(state: IntArray, memory: Memory) -> tuple[int, bool]:
+    """Return the place of what a state has outside its quilts, and whether it is remembered."""
+    contexts, mark, points = memory.contexts, memory.owner[1], lead(state)
+    key = mark
+    for field in range(BUTTONS, RING):
+        key = key * _STEP + state[field]
+    at = _hashed(state[RING] ^ key, state[NEUTRAL] ^ points * _STEP) & (_CONTEXT_PLACES - 1)
+    is_known = contexts[at, _LEAD] == points and contexts[at, _RING_MARK] == mark
+    for i in range(_CONTEXT_FIELDS):
+        is_known = is_known and contexts[at, i] == state[BUTTONS + i]
+    if not is_known:
+        for i in range(_CONTEXT_FIELDS):
+            contexts[at, i] = state[BUTTONS + i]
+        contexts[at, _LEAD] = points
+        contexts[at, _RING_MARK] = mark
+    return at, is_known

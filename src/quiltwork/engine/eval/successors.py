@@ -6,24 +6,33 @@ from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BONUS, BUTTONS, DISCARD, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.core.play import copy_state, is_over, play_move
 from quiltwork.engine.eval.candidates import list_candidates
-from quiltwork.engine.eval.features import list_upcoming, quilt_of, write_context
-from quiltwork.engine.eval.memory import MINE, THEIRS, add_quilt, claim_memory
+from quiltwork.engine.eval.features import PATCHES_AHEAD, list_upcoming, quilt_of, write_context
+from quiltwork.engine.eval.memory import MINE, THEIRS, add_quilt, claim_memory, place_of_context
 from quiltwork.engine.eval.network import HIDDEN, Weights, add_sparse_products, finish, judge
 from quiltwork.engine.eval.placements import Expansion
+from quiltwork.engine.eval.vectors import load64, store64
 
 
 @compiled
 def _update_shared(weights: Weights, tables: Tables, ring: IntArray, mover: int, expansion: Expansion) -> None:
     """Compute the part of the first layer that successors with the same fields outside the quilts have in common."""
-    state, work = expansion.successor, expansion.work
-    list_upcoming(ring, state, work.upcoming)
-    write_context(tables, work.upcoming, state, work.context)
-    for k in range(HIDDEN):
-        work.shared[k] = weights.bias[k]
-    add_sparse_products(work.context, 0, weights.context, work.shared)
+    state, work, memory = expansion.successor, expansion.work, expansion.memory
+    at, is_known = place_of_context(state, memory)
+    if is_known:
+        for i in range(PATCHES_AHEAD):
+            work.upcoming[i] = memory.upcoming[at, i]
+        store64(work.shared, 0, load64(memory.context_parts, at))
+    else:
+        list_upcoming(ring, state, work.upcoming)
+        write_context(tables, work.upcoming, state, work.context)
+        store64(work.shared, 0, load64(weights.bias, 0))
+        add_sparse_products(work.context, 0, weights.context, work.shared)
+        for i in range(PATCHES_AHEAD):
+            memory.upcoming[at, i] = work.upcoming[i]
+        store64(memory.context_parts, at, load64(work.shared, 0))
     low, high = quilt_of(state, 1 - mover)
     owner = THEIRS if state[TURN] == mover else MINE
-    add_quilt(weights, tables, low, high, state[BONUS] == 0, owner, expansion.memory, work, work.shared)
+    add_quilt(weights, tables, low, high, state[BONUS] == 0, owner, memory, work, work.shared)
     for i in range(BUTTONS, STATE_SIZE):
         expansion.shared_fields[i] = state[i]
 
@@ -75,7 +84,7 @@ def expand(
     weights: Weights, tables: Tables, ring: IntArray, state: IntArray, neat: int, placements: int, expansion: Expansion
 ) -> int:
     """List the candidate moves of a game that is not over and evaluate each; return how many."""
-    claim_memory(weights, tables, expansion.memory)
+    claim_memory(weights, tables, ring, expansion.memory)
     count = list_candidates(weights, tables, ring, state, neat, placements, expansion)
     evaluate_moves(weights, tables, ring, state, count, expansion)
     return count

@@ -119,7 +119,7 @@ def prepare_root(
         return
     copy_state(root, workspace.state)
     expansion = workspace.expansion
-    claim_memory(weights, tables, expansion.memory)
+    claim_memory(weights, tables, ring, expansion.memory)
     if tree.integers[node, STAGE] != FULLY_WIDENED:
         count = list_candidates(
             weights, tables, ring, root, parameters.root_neat, parameters.root_placements, expansion
@@ -132,7 +132,8 @@ def prepare_root(
             expansion.moves[i] = included[i]
         if add_children(weights, tables, ring, tree, node, included.shape[0], parameters, workspace):
             _reopen(tree, node)
-    write_priors(tree, node, parameters.root_prior_temperature)
+    first, count = children_of(tree, node)
+    write_priors(tree, node, first, count, parameters.root_prior_temperature)
     share_visits(tree, node, parameters.root_share)
 
 

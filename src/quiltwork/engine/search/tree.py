@@ -20,7 +20,7 @@ from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import BUY, CODES_PER_PATCH, OFFER, STATE_SIZE, TURN, IntArray, Tables
 from quiltwork.engine.eval.candidates import list_candidates
 from quiltwork.engine.eval.network import Weights
-from quiltwork.engine.eval.placements import MAX_SUCCESSORS, Expansion, new_expansion
+from quiltwork.engine.eval.placements import Expansion, new_expansion
 from quiltwork.engine.eval.successors import evaluate_moves
 from quiltwork.engine.search.atomic import fetch_add
 from quiltwork.engine.search.parameters import SearchParameters
@@ -38,9 +38,10 @@ LEAD = 2
 SUMS = 3
 # The next 8 bytes: first child and number of children in one number, so that threads always read a matching pair.
 _LINK = 3
+_COUNTS = 4
 # Columns of `integers`, 4 bytes each.
 VISITS = 8
-IN_FLIGHT = 9  # visits that are still on their way below the node
+IN_FLIGHT = 9  # visits that are still on their way below the node; with VISITS the 8 bytes of `_COUNTS` in `links`
 MOVE = 10  # the code of the move that leads here
 MOVER = 11  # the player to move; -1 before the expansion
 STATUS = 12
@@ -59,7 +60,7 @@ DETAILS = 5
 
 # Counters of a tree, each in its own cache line: all threads read the root in every step, and write the others.
 USED = 0  # nodes
-REMAINING = 8  # visits still to make; threads claim them one by one
+REMAINING = 8  # visits still to make, which threads claim
 ROOT = 16
 COUNTERS = 24
 
@@ -95,7 +96,6 @@ class SearchWorkspace(NamedTuple):
     trunk_state: IntArray
     """The state from which a group of visits starts."""
     path: IntArray
-    values: DoubleTable
     results: DoubleTable
     """Value, win and lead that a visit adds to the nodes of its path."""
     group_sums: DoubleTable
@@ -126,7 +126,6 @@ def new_search_workspace() -> SearchWorkspace:
         np.zeros(STATE_SIZE, dtype=np.int64),
         np.zeros(STATE_SIZE, dtype=np.int64),
         np.zeros(MAX_PATH, dtype=np.int64),
-        np.zeros((MAX_SUCCESSORS, 1), dtype=np.float64),
         np.zeros(SUMS, dtype=np.float64),
         np.zeros(SUMS, dtype=np.float64),
     )
@@ -161,12 +160,13 @@ def write_node(tree: Tree, node: int, move: int) -> None:
 @compiled
 def copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
     """Copy `node` to node `at` of `to`; both have the same children. Visits on their way stay with the old node."""
-    # The status first: if another thread expands the node meanwhile, the copy is a leaf or it is complete.
-    status = tree.integers[node, STATUS]
+    # First, so that neither is ahead of the children that are copied, if another thread adds some meanwhile.
+    status, stage = tree.integers[node, STATUS], tree.integers[node, STAGE]
     fence(to, at)
     for i in range(tree.links.shape[1]):
         to.links[at, i] = tree.links[node, i]
     to.integers[at, STATUS] = status
+    to.integers[at, STAGE] = stage
     to.integers[at, IN_FLIGHT] = 0
     for i in range(DETAILS):
         to.details[at, i] = tree.details[node, i]
@@ -177,6 +177,12 @@ def copy_node(tree: Tree, node: int, to: Tree, at: int) -> None:
 def fence(tree: Tree, node: int) -> None:
     """Let all threads see what was written before this call before they see what is written after it."""
     fetch_add(tree.locks, node, 0)
+
+
+@compiled
+def count_visits(tree: Tree, node: int, visits: int, in_flight: int) -> None:
+    """Add `visits` to a node and take back `in_flight` of those on their way, in one atomic step."""
+    fetch_add(tree.links[node], _COUNTS, visits - (in_flight << 32))
 
 
 @compiled
@@ -233,9 +239,8 @@ def keep_new_moves(tree: Tree, node: int, count: int, expansion: Expansion) -> i
 
 
 @compiled
-def write_priors(tree: Tree, node: int, temperature: float) -> None:
-    """Compute the priors of a node's children: a softmax of their evaluations."""
-    first, count = children_of(tree, node)
+def write_priors(tree: Tree, node: int, first: int, count: int, temperature: float) -> None:
+    """Compute the priors of the children of `node`, which begin at `first`: a softmax of their evaluations."""
     sign = 1.0 if tree.integers[node, MOVER] == 0 else -1.0
     floats, details = tree.floats, tree.details
     highest = -math.inf
@@ -301,15 +306,15 @@ def write_children(
     # Last, so that few visits of other threads to the old nodes are lost.
     for i in range(old_count):
         copy_node(tree, old + i, tree, first + i)
-    # No other thread may see the children before they are written.
-    fence(tree, node)
-    set_children(tree, node, first, old_count + added)
     is_root = node == tree.counters[ROOT]
     temperature = parameters.root_prior_temperature
     if not is_root:
         widened = 0 if old_count == 0 else tree.integers[node, STAGE] + 1
         temperature = parameters.prior_temperature * (1.0 + parameters.prior_flattening * widened)
-    write_priors(tree, node, temperature)
+    write_priors(tree, node, first, old_count + added, temperature)
+    # No other thread may see the children before they are written.
+    fence(tree, node)
+    set_children(tree, node, first, old_count + added)
 
 
 @compiled
@@ -374,6 +379,7 @@ def expand_node(
             if is_root:
                 share_visits(tree, node, parameters.root_share)
             tree.integers[node, STAGE] = FULLY_WIDENED if is_root else 0
+            fence(tree, node)  # so that other threads see all of it first
             tree.integers[node, STATUS] = OPEN
     unlock(tree, node)
     return is_done

@@ -4,8 +4,8 @@ A node whose children are all solved is solved too: it has the value of the best
 "Solved" means among the candidates; only the exact solver considers all legal moves.
 
 Several threads may search one tree. Visits that are on their way are counted beside the sums, never in them, so that no
-mean contains a loss that was not played. Sums and visit counts are not atomic: a lost addition once in a million does
-no harm. Solved values are stored apart from the sums, so that a late addition cannot change them.
+mean contains a loss that was not played. Counts of visits are exact. Sums are not atomic: a lost addition once in many
+thousands does no harm. Solved values are stored apart from the sums, so that a late addition cannot change them.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from quiltwork.engine.search.tree import (
     Tree,
     children_of,
     combined_value,
+    count_visits,
     expand_node,
     fence,
     is_full,
@@ -53,7 +54,9 @@ from quiltwork.engine.search.tree import (
 )
 
 GROUP_VISITS = 8
-"""Visits that a thread makes together when it is not alone."""
+"""The most visits that a thread makes together when it is not alone."""
+_GROUP_SHARE = 8
+"""A group has at most one visit more than this part (an eighth) of the visits of the node below which it searches."""
 TRUNK_VISITS = 512
 """A node with as many visits belongs to the trunk of the tree, which a group of visits passes only once.
 
@@ -190,9 +193,13 @@ def _descend(
 
 @compiled
 def _add_results(
-    tree: Tree, parameters: SearchParameters, workspace: SearchWorkspace, first: int, last: int, visits: int
-) -> None:
-    """Add `visits` with the mean `workspace.results` to the nodes of the path, from depth `last` up to `first`."""
+    tree: Tree, parameters: SearchParameters, workspace: SearchWorkspace, first: int, last: int, visits: int,
+    in_flight: int,
+) -> None:  # fmt: skip
+    """Add `visits` with the mean `workspace.results` to the nodes of the path, from depth `last` up to `first`.
+
+    So many visits as `in_flight` are no longer on their way there.
+    """
     integers, sums, path, results = tree.integers, tree.sums, workspace.path, workspace.results
     for i in range(last, first - 1, -1):
         at = path[i]
@@ -202,9 +209,10 @@ def _add_results(
             # The player can choose this solved move instead of the one that was visited.
             for column in range(SUMS):
                 results[column] = mean(tree, solved, column)
-        if parameters.virtual_loss > 0.0 and i > 0:
-            fetch_add(integers[at], IN_FLIGHT, -visits)
-        integers[at, VISITS] += visits
+        if parameters.virtual_loss > 0.0:
+            count_visits(tree, at, visits, in_flight if i > 0 else 0)
+        else:
+            integers[at, VISITS] += visits
         for column in range(SUMS):
             sums[at, column] += visits * results[column]
 
@@ -229,7 +237,7 @@ def _visit(
             value_of = best_child(tree, node)
     for column in range(SUMS):
         workspace.results[column] = mean(tree, value_of, column)
-    _add_results(tree, parameters, workspace, start, depth, 1)
+    _add_results(tree, parameters, workspace, start, depth, 1, 1)
     # A solved leaf can make its ancestors solved. A node without unsolved children, too: another thread was faster.
     if integers[node, STATUS] == OPEN:
         _solve_node(tree, node, parameters)
@@ -244,13 +252,20 @@ def _visit(
 @compiled
 def _visit_in_group(
     weights: Weights, tables: Tables, ring: IntArray, root: IntArray, tree: Tree, parameters: SearchParameters,
-    workspace: SearchWorkspace, visits: int,
-) -> None:  # fmt: skip
-    """Make several visits from the state `root`, all below the same node at the end of the trunk."""
+    workspace: SearchWorkspace, most: int,
+) -> int:  # fmt: skip
+    """Make at most `most` visits from the state `root`, all below the node at the end of the trunk; return how many.
+
+    A node with few visits gets few more before it is compared with its siblings again.
+    """
     state, results, sums = workspace.state, workspace.results, workspace.group_sums
     copy_state(root, state)
     workspace.path[0] = tree.counters[ROOT]
-    trunk = _descend(weights, tables, ring, tree, parameters, workspace, 0, TRUNK_VISITS, visits)
+    trunk = _descend(weights, tables, ring, tree, parameters, workspace, 0, TRUNK_VISITS, most)
+    end = workspace.path[trunk]
+    visits = min(most, 1 + tree.integers[end, VISITS] // _GROUP_SHARE)
+    if trunk > 0:
+        fetch_add(tree.integers[end], IN_FLIGHT, visits - most)
     copy_state(state, workspace.trunk_state)
     for column in range(SUMS):
         sums[column] = 0.0
@@ -261,7 +276,8 @@ def _visit_in_group(
             sums[column] += results[column]
     for column in range(SUMS):
         results[column] = sums[column] / visits
-    _add_results(tree, parameters, workspace, 0, trunk - 1, visits)
+    _add_results(tree, parameters, workspace, 0, trunk - 1, visits, most)
+    return visits
 
 
 @compiled
@@ -273,22 +289,25 @@ def take_visits(
 
     Several threads may call this for one tree, each with its own workspace.
     """
-    claim_memory(weights, tables, workspace.expansion.memory)
+    claim_memory(weights, tables, ring, workspace.expansion.memory)
     made = 0
     root_node = tree.counters[ROOT]
     while True:
         has_trunk = parameters.virtual_loss > 0.0 and tree.integers[root_node, VISITS] >= TRUNK_VISITS
         group = GROUP_VISITS if has_trunk else 1
-        visits = min(fetch_add(tree.counters, REMAINING, -group), group)
-        if visits <= 0 or tree.integers[root_node, STATUS] == SOLVED or is_full(tree):
+        most = min(fetch_add(tree.counters, REMAINING, -group), group)
+        if most <= 0 or tree.integers[root_node, STATUS] == SOLVED or is_full(tree):
+            fetch_add(tree.counters, REMAINING, group)
             return made
-        if visits == 1:
+        if most == 1:
             copy_state(root, workspace.state)
             workspace.path[0] = root_node
             _visit(weights, tables, ring, tree, parameters, workspace, 0)
+            made += 1
         else:
-            _visit_in_group(weights, tables, ring, root, tree, parameters, workspace, visits)
-        made += visits
+            visits = _visit_in_group(weights, tables, ring, root, tree, parameters, workspace, most)
+            fetch_add(tree.counters, REMAINING, group - visits)
+            made += visits
 
 
 @compiled

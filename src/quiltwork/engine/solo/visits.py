@@ -281,7 +281,7 @@ def search_solo(
 
     `known` is what the human knows of the opponent. The moves `included` get a `share` of the visits each.
     """
-    claim_memory(weights, tables, workspace.search.expansion.memory)
+    claim_memory(weights, tables, ring, workspace.search.expansion.memory)
     if tree.nodes.integers[tree.nodes.counters[ROOT], STATUS] == LEAF:
         _expand_root(weights, tables, ring, root, known, tree, parameters, workspace, included, share)
     for _ in range(visits):
