@@ -149,7 +149,7 @@ def test_strips_of_a_window_are_those_inside_it() -> None:
 def candidates(position: Position, *, neat: int, placements: int, weights: Weights | None = None) -> list[int]:
     tables, ring, state = compile_position(position)
     weights = weights or random_weights()
-    claim_memory(weights, tables, EXPANSION.memory)
+    claim_memory(weights, tables, ring, EXPANSION.memory)
     count = list_candidates(weights, tables, ring, state, neat, placements, EXPANSION)
     return [int(move) for move in EXPANSION.moves[:count]]
 

@@ -263,7 +263,7 @@ def _visit_in_group(
     workspace.path[0] = tree.counters[ROOT]
     trunk = _descend(weights, tables, ring, tree, parameters, workspace, 0, TRUNK_VISITS, most)
     end = workspace.path[trunk]
-    visits = min(most, 1 + tree.integers[end, VISITS] // _GROUP_SHARE)
+    visits: int = min(most, 1 + tree.integers[end, VISITS] // _GROUP_SHARE)
     if trunk > 0:
         fetch_add(tree.integers[end], IN_FLIGHT, visits - most)
     copy_state(state, workspace.trunk_state)
