@@ -116,6 +116,17 @@ def test_an_empty_limit_of_a_move_is_the_players_own() -> None:
     assert backend.limits == [None]
 
 
+def test_a_backend_is_told_the_clock_besides_the_time_for_the_decision() -> None:
+    backend, limit = Busy(), Limit(clock=60.0, increment=2.0)
+    backend.may_finish.set()
+    with Engine.of(backend) as engine:
+        engine.play(START, limit)
+        engine.analyse(START, limit)
+    assert backend.limits == [limit.at(START)] * 2
+    assert limit.at(START) == replace(limit, seconds=limit.at(START).seconds)
+    assert limit.at(START).at(START) == limit.at(START)
+
+
 def test_a_hundred_threads_share_one_engine() -> None:
     asked = positions(100)
     failed: list[tuple[Position, Line]] = []

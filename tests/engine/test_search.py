@@ -10,10 +10,12 @@ import numpy as np
 import pytest
 
 from networks import REVISED, game_positions, random_weights
+from quiltwork.engine import Engine
 from quiltwork.engine.api import Limit, Line
+from quiltwork.engine.backends import SearcherBackend
 from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.search.compaction import Compaction, copy_nodes
-from quiltwork.engine.search.lines import nodes_in_order
+from quiltwork.engine.search.lines import is_decided, nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.reuse import find_descendant, prepare_root
 from quiltwork.engine.search.tree import (
@@ -365,10 +367,25 @@ class StopAfter:
 def test_a_clock_saves_the_time_that_cannot_change_the_move(
     monkeypatch: pytest.MonkeyPatch, limit: Limit, ends_early: bool
 ) -> None:
-    monkeypatch.setattr("quiltwork.engine.search.searcher.is_decided", lambda tree, visits_left: visits_left < math.inf)
+    monkeypatch.setattr("quiltwork.engine.search.searcher.is_decided", lambda tree, left, parameters: left < math.inf)
     stop = StopAfter(20)
-    searcher().search(START, limit, stop=stop)
+    Engine.of(SearcherBackend("master", searcher(), limit)).play(START, limit, stop=stop)
     assert (stop.times_left > 0) == ends_early
+
+
+@pytest.mark.parametrize(
+    ("statistics", "visits_left", "expected"),
+    [
+        ([(0.4, 38_000), (0.1, 11_000)], 20_000, True),
+        ([(0.4, 38_000), (0.1, 11_000)], 27_000, False),  # the other one can overtake it
+        ([(0.1, 38_000), (0.4, 11_000)], 20_000, False),  # the move to play is not the most visited one
+        ([(0.1, 1)], math.inf, True),
+    ],
+)
+def test_a_move_is_decided_if_it_is_the_one_to_play_and_stays_the_most_visited_one(
+    statistics: list[tuple[float, int]], visits_left: float, expected: bool
+) -> None:
+    assert is_decided(searched_root(statistics), visits_left, DEFAULT) == expected
 
 
 def test_pondering_makes_the_tree_that_the_next_search_uses() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Protocol
 
@@ -43,10 +43,10 @@ class Limit:
             raise InvalidArgumentError("increment-without-clock", name="increment", value=repr(self.increment)[:80])
 
     def at(self, position: Position) -> Limit:
-        """Return the limit of one decision.
+        """Return the limit of one decision: a clock gives it `seconds`.
 
         The clock is divided among the decisions that the player still expects; those in the critical part of the track
-        get more.
+        get more. The clock itself stays in the limit: time that a decision does not need is saved for later ones.
         """
         if self.clock is None:
             return self
@@ -57,7 +57,7 @@ class Limit:
         part = _weight_of(here / last) / decisions
         share = min(self.clock * part + 0.8 * self.increment, 0.5 * self.clock)
         seconds = share if self.seconds is None else min(share, self.seconds)
-        return Limit(seconds=seconds, visits=self.visits)
+        return replace(self, seconds=seconds)
 
 
 def _weight_of(fraction: float) -> float:

@@ -17,11 +17,14 @@ from quiltwork.rules import Move, Position
 _PV_LENGTH = 24
 
 
-def is_decided(tree: Tree, visits_left: float) -> bool:
-    """Return whether no other move can get more visits than the best one in the visits left."""
+def is_decided(tree: Tree, visits_left: float, parameters: SearchParameters) -> bool:
+    """Return whether the move to play has the most visits, more than any other can get in the visits left."""
     first, count = children_of(tree, int(tree.counters[ROOT]))
-    visits = np.sort(tree.integers[first : first + count, VISITS])
-    return count == 1 or bool(visits[-1] - visits[-2] > visits_left)
+    if count == 1:
+        return True
+    visits = tree.integers[first : first + count, VISITS]
+    second, most = np.sort(visits)[-2:]
+    return bool(most - second > visits_left and visits[chosen_child(tree, parameters) - first] == most)
 
 
 def nodes_in_order(tree: Tree, included: Sequence[int], parameters: SearchParameters) -> list[int]:

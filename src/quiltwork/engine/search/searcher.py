@@ -142,7 +142,6 @@ class NetSearcher:
         after the search for the best moves, which is then the same with and without them.
         """
         started = time.perf_counter()
-        has_clock = limit.clock is not None
         limit = limit.at(position)
         root = self._prepare(position)
         self._make_room(limit, started, stop)
@@ -156,7 +155,6 @@ class NetSearcher:
         searched = included if limit.visits is None else []
         if searched:
             self._prepare_root(root, searched)
-        # A clock keeps the time that can no longer change the move. Other limits use it: the tree serves the next move.
         # Analysis goes on even with a single move: its value still gets better.
         plays = lines == 1 and not include and report is None
         if limit.visits != 1:
@@ -166,7 +164,7 @@ class NetSearcher:
                 started=started,
                 stop=stop,
                 report=report and (lambda: report(self._lines(position, lines, searched))),
-                is_decided=(lambda left: is_decided(self._tree, left if has_clock else math.inf)) if plays else None,
+                is_decided=(lambda left: self._is_decided(limit, left)) if plays else None,
             )
             if self.is_settled:
                 self._exact.find_best_of_settled(made + 1, stop)
@@ -238,6 +236,13 @@ class NetSearcher:
     def is_settled(self) -> bool:
         """Return whether the tree is searched to the end, among its candidates."""
         return bool(self._tree.integers[self._tree.counters[ROOT], STATUS] == SOLVED)
+
+    def _is_decided(self, limit: Limit, visits_left: float) -> bool:
+        """Return whether a move that is played need not be searched until the end of its time.
+
+        A clock keeps the time that is left. Other limits use it, because the tree serves the next move.
+        """
+        return is_decided(self._tree, math.inf if limit.clock is None else visits_left, self._parameters)
 
     def _make_room(self, limit: Limit, started: float, stop: Stop | None) -> None:
         """Leave room for the root's children in a tree that is kept; if that takes too long, start with a new one."""

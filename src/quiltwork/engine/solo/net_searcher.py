@@ -96,7 +96,7 @@ class SoloNetSearcher:
                 started=started,
                 stop=stop,
                 report=report and (lambda: report(found())),
-                is_decided=(lambda left: is_decided(self._tree.nodes, left)) if plays else None,
+                is_decided=(lambda left: is_decided(self._tree.nodes, left, self._parameters)) if plays else None,
             )
         best = found()
         shown = {line.move for line in best}
