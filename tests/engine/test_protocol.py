@@ -303,6 +303,13 @@ def test_an_error_names_the_program_and_what_it_did(tmp_path: Path, body: str, m
     assert "\n" not in str(caught.value)
 
 
+def test_a_program_that_only_reports_is_killed_when_its_time_is_over(tmp_path: Path) -> None:
+    reports = "[say(id=r['id'], final=False) or time.sleep(0.01) for _ in range(300)]"
+    body = f"{reports}; say(id=r['id'], final=True, move='adv')"
+    with Engine.popen(script(tmp_path, body), patience=1.0) as engine, pytest.raises(EngineError, match="no answer"):
+        engine.play(START, Limit(seconds=0.01))
+
+
 def test_a_program_that_does_not_exist_is_an_error_of_one_line() -> None:
     with pytest.raises(EngineError, match="cannot start engine /nowhere/engine: No such file"):
         Engine.popen(["/nowhere/engine"])

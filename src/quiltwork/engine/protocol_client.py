@@ -28,7 +28,7 @@ from quiltwork.language import Param
 from quiltwork.rules import Move
 from quiltwork.rules.position import Position
 
-_POLL_SECONDS = 0.05
+_POLL_SECONDS = 0.01
 _HELLO_SECONDS = 0.5
 """How long to wait before another hello to a program that is not ready."""
 _READY_SECONDS = 300.0
@@ -166,7 +166,9 @@ class ProtocolClient:
                 is_stopped = True
                 self._send({"id": f"{name}-stop", "do": "stop", "request": name})
                 deadline = time.monotonic() + self._patience
-            message = self._next_message(deadline, seconds)
+            if deadline is not None and time.monotonic() > deadline:
+                raise self._fail("engine-did-not-answer", seconds=(seconds or 0) + self._patience)
+            message = self._next_message()
             if message is None or message.get("id") != name:
                 continue
             if not message.get("final"):
@@ -177,13 +179,11 @@ class ProtocolClient:
                 raise self._fail("engine-rejected-request", problem=read_error(message["error"]))
             return message
 
-    def _next_message(self, deadline: float | None, seconds: float | None) -> dict[str, Any] | None:
+    def _next_message(self) -> dict[str, Any] | None:
         """Return the next message, or None after a short wait."""
         try:
             line = self._output.get(timeout=_POLL_SECONDS)
         except queue.Empty:
-            if deadline is not None and time.monotonic() > deadline:
-                raise self._fail("engine-did-not-answer", seconds=(seconds or 0) + self._patience) from None
             return None
         if not isinstance(line, str):
             raise self._ended()
