@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +212,20 @@ def test_an_internal_error_is_still_answered(monkeypatch: pytest.MonkeyPatch) ->
     (answer,) = ask({"id": "1", "do": "play", "position": START.text()})
     assert answer["final"]
     assert answer["error"]["message"] == "internal error: ZeroDivisionError: by zero"
+
+
+@pytest.mark.parametrize("is_compiled", [lambda: True, lambda: 1 // 0])
+def test_an_engine_that_cannot_be_loaded_ends_nothing(is_compiled: Callable[[], bool]) -> None:
+    def fail(name: str, *, threads: int, seed: int) -> Engine:
+        raise MemoryError("full")
+
+    answers = io.StringIO()
+    server = ProtocolServer(answers, level="master", options={}, open_engine=fail, is_compiled=is_compiled)
+    requests = [{"id": "1", "do": "hello"}, {"id": "2", "do": "play", "position": START.text()}]
+    server.serve(io.StringIO("\n".join(map(json.dumps, requests)) + "\n"))
+    hello, play = map(json.loads, answers.getvalue().splitlines())
+    assert hello["final"]
+    assert play["error"]["message"] == "internal error: MemoryError: full"
 
 
 def test_a_program_gets_the_edition_the_included_moves_and_ponder(tmp_path: Path) -> None:

@@ -96,7 +96,9 @@ class ProtocolServer:
             return self._begin(request)
         except QuiltworkError as error:
             self._reject(request, error)
-            return True
+        except Exception as error:  # every request gets its final answer, and the next ones too
+            self._reject(request, _internal_error(error))
+        return True
 
     def _begin(self, request: dict[str, Any]) -> bool:
         kind, name = request.get("do"), request["id"]
@@ -151,7 +153,7 @@ class ProtocolServer:
         return True
 
     def _make_first_search(self) -> None:
-        with contextlib.suppress(QuiltworkError):  # the requests will get the error
+        with contextlib.suppress(Exception):  # the requests will get the error
             load(self._level)
             self._engine({}).play(new_game(seed=0).position, Limit(visits=1))
 
@@ -165,7 +167,7 @@ class ProtocolServer:
         except QuiltworkError as error:
             answer = error
         except Exception as error:  # the client must get its final answer whatever happens here
-            answer = QuiltworkError("internal-error", problem=f"{type(error).__name__}: {error}")
+            answer = _internal_error(error)
         with self._lock:
             del self._stops[request["id"]]
             self._endless.discard(request["id"])
@@ -234,6 +236,10 @@ def _analysis_limit(request: dict[str, Any]) -> Limit:
     if limit is None:
         return Limit() if request.get("limit") is None else LEVELS["master"].limit
     return limit
+
+
+def _internal_error(error: Exception) -> QuiltworkError:
+    return QuiltworkError("internal-error", problem=f"{type(error).__name__}: {error}")
 
 
 def _lines(lines: list[Line]) -> dict[str, Any]:
