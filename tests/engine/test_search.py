@@ -19,6 +19,8 @@ from quiltwork.engine.search.lines import is_decided, nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.reuse import find_descendant, prepare_root
 from quiltwork.engine.search.tree import (
+    FULLY_WIDENED,
+    MIN_SHARE,
     MOVE,
     PRIOR,
     ROOT,
@@ -398,3 +400,22 @@ def test_pondering_makes_the_tree_that_the_next_search_uses() -> None:
     engine.search(START.after(line.move), Limit(visits=1))
     assert pondered > 10
     assert engine.visits == line.visits + 1
+
+
+def test_pondering_gives_a_kept_root_all_its_candidates_and_their_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees: list[Tree] = []
+
+    def recorded_tree(nodes: int) -> Tree:
+        trees.append(new_tree(nodes))
+        return trees[-1]
+
+    monkeypatch.setattr("quiltwork.engine.search.searcher.new_tree", recorded_tree)
+    engine = searcher()
+    (line,) = engine.search(START, Limit(visits=2000))
+    engine.ponder(START.after(line.move), StopAfter(2))
+    (tree,) = trees
+    root = tree.counters[ROOT]
+    first, count = children_of(tree, root)
+    assert root != 0
+    assert tree.integers[root, STAGE] == FULLY_WIDENED
+    assert np.count_nonzero(tree.details[first : first + count, MIN_SHARE]) >= 2

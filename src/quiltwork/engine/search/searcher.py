@@ -144,11 +144,8 @@ class NetSearcher:
         started = time.perf_counter()
         limit = limit.at(position)
         root = self._prepare(position)
-        self._make_room(limit, started, stop)
         included = [code_of(position, move) for move in include]
-        # The first visit expands the root, so there is a move to return whatever the limit is.
-        self._visit(root, 1)
-        self._prepare_root(root, [])
+        self._begin(root, limit, started, stop)
         self._exact.begin(position, root, limit, started)
         if self._is_proven(lines, included, stop):
             return self._lines(position, lines, included)
@@ -179,6 +176,7 @@ class NetSearcher:
     def ponder(self, position: Position, stop: Stop) -> None:
         """Search until `stop` is set, so that the next search of a position that follows finds a large tree."""
         root = self._prepare(position)
+        self._begin(root, Limit(), time.perf_counter(), stop)
         run_in_slices(lambda visits: self._visit(root, visits), Limit(), stop=stop)
 
     def _prepare(self, position: Position) -> Compiled:
@@ -196,6 +194,12 @@ class NetSearcher:
         reset_tree(self._tree)
         self._root = Compiled(tables, ring, state)
         return self._root
+
+    def _begin(self, root: Compiled, limit: Limit, started: float, stop: Stop | None) -> None:
+        """Make room, expand the root, so that there is a move whatever the limit is, and give it all its candidates."""
+        self._make_room(limit, started, stop)
+        self._visit(root, 1)
+        self._prepare_root(root, [])
 
     def _prepare_root(self, root: Compiled, included: Sequence[int]) -> None:
         """Give the root all its candidates and the moves `included`."""
