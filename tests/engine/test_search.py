@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Sequence
+from functools import reduce
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from quiltwork.engine.api import Limit, Line
 from quiltwork.engine.backends import SearcherBackend
 from quiltwork.engine.core.convert import compile_position, move_of
 from quiltwork.engine.search.compaction import Compaction, copy_nodes
+from quiltwork.engine.search.exact import ExactResults
 from quiltwork.engine.search.lines import is_decided, nodes_in_order
 from quiltwork.engine.search.parameters import DEFAULT
 from quiltwork.engine.search.reuse import find_descendant, prepare_root
@@ -70,6 +72,15 @@ def test_search_finds_the_best_end_of_small_endgames() -> None:
         assert best_lead(position.after(line.move)) == wanted
         if wanted:
             assert line.win == pytest.approx(float(wanted > 0))
+
+
+def test_expected_play_of_a_settled_endgame_leads_to_its_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ExactResults, "_run", lambda *_: None)  # no exact solver
+    for position in endgames():
+        for line in searcher().search(position, Limit(visits=20_000), lines=6):
+            end = reduce(Position.after, line.pv, position)
+            assert end.is_over
+            assert line.lead == end.scores[0] - end.scores[1]
 
 
 def test_search_ends_early_once_all_is_settled() -> None:

@@ -10,7 +10,7 @@ from quiltwork.engine.api import Line
 from quiltwork.engine.core.convert import move_of
 from quiltwork.engine.eval.calibration import Calibration, stage_of
 from quiltwork.engine.search.parameters import SearchParameters
-from quiltwork.engine.search.tree import LEAD, MOVE, ROOT, VISITS, WIN, Tree, children_of, mean
+from quiltwork.engine.search.tree import LEAD, MOVE, ROOT, SOLVED, STATUS, VISITS, WIN, Tree, children_of, mean
 from quiltwork.engine.search.visits import best_child, cautious_value, chosen_child, earned_visits
 from quiltwork.rules import Move, Position
 
@@ -57,5 +57,7 @@ def line_of(tree: Tree, node: int, position: Position, calibration: Calibration)
             break
         position = position.after(move, is_checked=True)
         followers = tree.integers[first : first + count, VISITS]
-        node = first + int(np.argmax(followers)) if followers.max() > 0 else best_child(tree, node)
+        # The value of a solved node is that of its best child, which may have few visits.
+        is_best_known = tree.integers[node, STATUS] == SOLVED or not followers.any()
+        node = best_child(tree, node) if is_best_known else first + int(np.argmax(followers))
     return Line(pv[0], win, lead, visits, tuple(pv), by="network")
