@@ -50,6 +50,14 @@ def test_all_legal_moves_can_be_included(limit: Limit) -> None:
     assert all(0 < line.win < 1 for line in found)
 
 
+def test_included_moves_have_lines_even_if_the_tree_is_full() -> None:
+    moves, engine = START.legal_moves[:-50:-1], searcher(max_nodes=600)
+    for visits in range(300, 1500, 100):
+        engine.forget()
+        found = engine.search(START, Limit(visits=visits), include=moves)
+        assert {line.move for line in found} >= set(moves), visits
+
+
 def test_included_move_is_searched_along_where_only_time_is_limited() -> None:
     worst = START.legal_moves[-1]
     engine = searcher()

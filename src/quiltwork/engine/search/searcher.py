@@ -215,6 +215,7 @@ class NetSearcher:
         self, root: Compiled, included: Sequence[int], limit: Limit, started: float, stop: Stop | None
     ) -> None:
         """Visit moves until they have their share of all visits."""
+        self._begin(root, limit, started, stop)  # the tree may be full by now
         self._prepare_root(root, included)
         share = len(included) * included_share(len(included))
         visits = math.ceil((limit.visits or 0) * share / (1 - share))
