@@ -1,7 +1,8 @@
-"""A backend for tests that play without an engine."""
+"""Backends and searchers for tests that play without an engine."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 
 from quiltwork import Limit, Line, Move, Position
@@ -34,3 +35,35 @@ class FakeBackend:
 
     def close(self) -> None:
         pass
+
+
+class PonderingSearcher:
+    """A searcher that records when it ponders and fails if it is used meanwhile."""
+
+    def __init__(self) -> None:
+        self.positions: list[Position] = []
+        self.has_begun = threading.Event()
+        self.has_ended = threading.Event()
+        self._is_pondering = False
+
+    def search(
+        self,
+        position: Position,
+        limit: Limit,
+        *,
+        lines: int = 1,
+        include: Sequence[Move] = (),
+        stop: Stop | None = None,
+        report: Report | None = None,
+    ) -> list[Line]:
+        assert not self._is_pondering
+        return [Line(position.legal_moves[0], 0.5, 0.0, 1, (position.legal_moves[0],))]
+
+    def ponder(self, position: Position, stop: Stop) -> None:
+        self._is_pondering = True
+        self.positions.append(position)
+        self.has_begun.set()
+        while not stop.is_set():
+            threading.Event().wait(0.001)
+        self._is_pondering = False
+        self.has_ended.set()

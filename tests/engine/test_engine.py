@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from fake_backends import FakeBackend
+from fake_backends import FakeBackend, PonderingSearcher
 from quiltwork import Engine, IllegalMoveError, InvalidArgumentError, Limit, Line, Position, QuiltworkError, new_game
-from quiltwork.engine.api import Report, Stop
+from quiltwork.engine.api import Stop
 from quiltwork.engine.async_engine import AsyncEngine
 from quiltwork.engine.backends import SearcherBackend
 from quiltwork.engine.plain import PlainSearcher, sensible_moves
-from quiltwork.rules import Move, Player
+from quiltwork.rules import Player
 
 START = new_game(seed=7).position
 
@@ -280,38 +279,8 @@ def test_plain_python_plays_the_move_that_the_rules_force() -> None:
     assert [line.move for line in PlainSearcher().search(position, Limit(visits=1), lines=3)] == [position.forced.move]
 
 
-class Ponderer:
-    """A searcher that records when it ponders and fails if it is used meanwhile."""
-
-    def __init__(self) -> None:
-        self.positions: list[Position] = []
-        self.has_begun = threading.Event()
-        self._is_pondering = False
-
-    def search(
-        self,
-        position: Position,
-        limit: Limit,
-        *,
-        lines: int = 1,
-        include: Sequence[Move] = (),
-        stop: Stop | None = None,
-        report: Report | None = None,
-    ) -> list[Line]:
-        assert not self._is_pondering
-        return [Line(position.legal_moves[0], 0.5, 0.0, 1, (position.legal_moves[0],))]
-
-    def ponder(self, position: Position, stop: Stop) -> None:
-        self._is_pondering = True
-        self.positions.append(position)
-        self.has_begun.set()
-        while not stop.is_set():
-            threading.Event().wait(0.001)
-        self._is_pondering = False
-
-
 def test_an_engine_ponders_until_the_next_request() -> None:
-    searcher = Ponderer()
+    searcher = PonderingSearcher()
     with Engine.of(SearcherBackend("ponderer", searcher, Limit(visits=1))) as engine:
         line = engine.play(START, ponder=True)
         assert searcher.has_begun.wait(10)

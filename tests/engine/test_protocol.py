@@ -9,18 +9,19 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO, cast
 
 import pytest
 
+from fake_backends import PonderingSearcher
 from quiltwork import Engine, EngineError, InvalidArgumentError, Limit, Line, QuiltworkError, new_game
 from quiltwork.editions import ruleset_from_data
 from quiltwork.engine.api import Report, Stop
-from quiltwork.engine.backends import check_name
+from quiltwork.engine.backends import SearcherBackend, check_name
 from quiltwork.engine.protocol_codec import read_line, write_line
-from quiltwork.engine.protocol_server import ProtocolServer
+from quiltwork.engine.protocol_server import MAX_ENGINES, ProtocolServer
 from quiltwork.rules import Move, Position
 
 START = new_game(seed=7).position
@@ -140,7 +141,7 @@ READY = """
 import io, json
 from quiltwork.engine import Engine
 from quiltwork.engine.core import machine_code
-from quiltwork.engine.protocol_server import ProtocolServer
+from quiltwork.engine.protocol_server import MAX_ENGINES, ProtocolServer
 
 def requests():
     yield json.dumps({"id": "1", "do": "hello"})
@@ -226,6 +227,60 @@ def test_an_engine_that_cannot_be_loaded_ends_nothing(is_compiled: Callable[[], 
     hello, play = map(json.loads, answers.getvalue().splitlines())
     assert hello["final"]
     assert play["error"]["message"] == "internal error: MemoryError: full"
+
+
+def play_request(name: str, **fields: Any) -> str:
+    return json.dumps({"id": name, "do": "play", "position": START.text(), **fields}) + "\n"
+
+
+@pytest.mark.parametrize(
+    "request_text",
+    [play_request("2", seed=2), '{"id": "2", "do": "stop", "request": "1"}\n', '{"id": "2", "do": "hello"}\n'],
+    ids=["another seed", "stop", "hello"],
+)
+def test_any_request_ends_the_pondering_of_all_engines(request_text: str) -> None:
+    searchers: list[PonderingSearcher] = []
+
+    def open_pondering(name: str, *, threads: int, seed: int) -> Engine:
+        searchers.append(PonderingSearcher())
+        return Engine.of(SearcherBackend(name, searchers[-1], Limit(visits=1)))
+
+    def requests() -> Iterator[str]:
+        yield play_request("1", seed=1, ponder=True)
+        while not searchers or not searchers[0].has_begun.wait(0.01):
+            continue
+        yield request_text
+        assert searchers[0].has_ended.wait(20)
+
+    server = ProtocolServer(io.StringIO(), level="first", options={}, open_engine=open_pondering)
+    server.serve(cast("TextIO", requests()))
+    assert len(searchers[0].positions) == 1
+
+
+def test_only_the_engines_used_last_stay_open() -> None:
+    opened: list[int] = []
+    closed: list[int] = []
+
+    def open_recorded(name: str, *, threads: int, seed: int) -> Engine:
+        backend = FirstMove()
+        opened.append(seed)
+        backend.close = lambda: closed.append(seed)  # type: ignore[method-assign]
+        return Engine.of(backend)
+
+    seeds = [0, *range(50), 47, 49]
+    answers = io.StringIO()
+    server = ProtocolServer(answers, level="first", options={}, open_engine=open_recorded)
+
+    def requests() -> Iterator[str]:
+        for number, seed in enumerate(seeds):
+            yield play_request(str(number), seed=seed)
+        while answers.getvalue().count("\n") < len(seeds):
+            time.sleep(0.01)
+        assert closed == list(range(50 - MAX_ENGINES))
+
+    server.serve(cast("TextIO", requests()))
+    assert opened == list(range(50))
+    assert sorted(closed) == opened
 
 
 def test_a_program_gets_the_edition_the_included_moves_and_ponder(tmp_path: Path) -> None:

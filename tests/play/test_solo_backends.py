@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 
 import pytest
 
 from fake_backends import FakeBackend
-from quiltwork import Engine, EngineError, Limit, Position, get_edition
+from quiltwork import Engine, EngineError, Limit, Position, get_edition, new_game
 from quiltwork.automa import Deck, Level, SoloPosition, new_solo_game
 from quiltwork.engine.levels import LEVELS
 from quiltwork.play.match import Contestant
@@ -50,6 +51,17 @@ def test_every_level_and_baseline_plays_and_analyses(name: str) -> None:
         best = engine.analyse(position, FEW, lines=3)
     assert 1 <= len(best) <= 3
     assert all(line.move in position.legal_moves for line in best)
+
+
+def test_pondering_ends_when_the_engine_gets_a_solo_game() -> None:
+    def is_pondering() -> bool:
+        return "pondering" in {thread.name for thread in threading.enumerate()}
+
+    with Engine("expert") as engine:
+        engine.play(new_game(seed=7).position, Limit(visits=1), ponder=True)
+        assert is_pondering()
+        engine.play(start(), Limit(visits=1))
+        assert not is_pondering()
 
 
 def test_the_engine_finds_the_backend_for_solo_games_by_itself() -> None:

@@ -62,6 +62,15 @@ class Ponderer(Protocol):
 
 
 @runtime_checkable
+class PonderingBackend(Protocol):
+    """A backend that may think between two requests."""
+
+    def stop_pondering(self) -> None:
+        """Stop thinking until the next request."""
+        ...
+
+
+@runtime_checkable
 class TreeKeeper(Protocol):
     """A searcher that keeps its tree for the next search and can drop it."""
 
@@ -108,6 +117,11 @@ class LocalBackend:
         backend = self._backend_for(position)
         return backend.analyse(position, limit, lines=lines, include=include, stop=stop, report=report)
 
+    def stop_pondering(self) -> None:
+        """Stop thinking until the next request; only games for two are pondered."""
+        if isinstance(self._usual, PonderingBackend):
+            self._usual.stop_pondering()
+
     def close(self) -> None:
         """Close the backends of all types of positions."""
         for backend in (self._usual, *self._special.values()):
@@ -123,6 +137,7 @@ class LocalBackend:
             if factory is None:
                 return self._usual
             self._special[position_type] = factory(self.name, self._usual, self._seed)
+        self.stop_pondering()
         return self._special[position_type]
 
 
@@ -207,7 +222,7 @@ class SearcherBackend:
 
     def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         """Return the best line; then `ponder` until the next request, if the searcher can."""
-        self._stop_pondering()
+        self.stop_pondering()
         used = self._default_limit if limit is None or self._ignores_limit else limit
         line = self._searcher.search(position, used, stop=stop)[0]
         after = position.after(line.move)
@@ -226,21 +241,21 @@ class SearcherBackend:
         include: Sequence[Move] = (),
     ) -> list[Line]:
         """Return the best lines; with a limit of visits, equal requests get equal answers."""
-        self._stop_pondering()
+        self.stop_pondering()
         if limit.visits is not None and isinstance(self._analyst, TreeKeeper):
             self._analyst.forget()
         return self._analyst.search(position, limit, lines=lines, include=include, stop=stop, report=report)
 
     def close(self) -> None:
         """End the searchers' threads."""
-        self._stop_pondering()
+        self.stop_pondering()
         for searcher in {id(searcher): searcher for searcher in (self._searcher, self._analyst)}.values():
             close = getattr(searcher, "close", None)
             if close is not None:
                 close()
 
-    def _stop_pondering(self) -> None:
-        """Wait until the searcher's buffers are free again."""
+    def stop_pondering(self) -> None:
+        """Stop thinking, and wait until the searcher's buffers are free again."""
         if self._pondering is not None:
             self._pondering.stop()
             self._pondering = None

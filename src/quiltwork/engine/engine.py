@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 
 from quiltwork.arguments import require_count, require_type
 from quiltwork.engine.api import Limit, Line, Report, Stop
-from quiltwork.engine.backends import Backend, LocalBackend
+from quiltwork.engine.backends import Backend, LocalBackend, PonderingBackend
 from quiltwork.engine.fallback import FallbackBackend
 from quiltwork.engine.plain import guess
 from quiltwork.errors import IllegalMoveError, InvalidArgumentError, QuiltworkError
@@ -155,6 +155,12 @@ class Engine:
                 position, limit or Limit(), lines=lines, include=include, stop=stop, report=report
             )
         )
+
+    def stop_pondering(self) -> None:
+        """End the thinking that `play` with `ponder` began; the next request does that too."""
+        with self._lock:
+            if isinstance(self._backend, PonderingBackend):
+                self._backend.stop_pondering()
 
     def _search(
         self,

@@ -61,6 +61,11 @@ class FallbackBackend:
             return engine.analyse(position, limit, lines=lines, include=include, stop=stop, report=report)
         return self._plain.search(position, limit, lines=lines, include=include, stop=stop, report=report)
 
+    def stop_pondering(self) -> None:
+        """Stop thinking until the next request."""
+        if self._engine is not None:
+            self._engine.stop_pondering()
+
     def close(self) -> None:
         """Close the engine."""
         if self._engine is not None:

@@ -36,6 +36,8 @@ from quiltwork.opening import new_game
 
 MAX_THREADS = 64
 MAX_SEED = 2**63 - 1
+MAX_ENGINES = 4
+"""Engines that are open at a time, the ones used last: each may have a large tree."""
 
 
 class OpenEngine(Protocol):
@@ -102,6 +104,7 @@ class ProtocolServer:
 
     def _begin(self, request: dict[str, Any]) -> bool:
         kind, name = request.get("do"), request["id"]
+        self._executor.submit(self._stop_pondering)
         if kind == "hello":
             self._finish(request, self._hello(request))
         elif kind in ("analyse", "play"):
@@ -204,12 +207,21 @@ class ProtocolServer:
         threads = read_integer(request, "threads", 1, 1, MAX_THREADS)
         seed = read_integer(request, "seed", 0, 0, MAX_SEED)
         key = level, threads, seed
-        if key not in self._engines:
+        engine = self._engines.pop(key, None)
+        if engine is None:
             try:
-                self._engines[key] = self._open(level, threads=threads, seed=seed)
+                engine = self._open(level, threads=threads, seed=seed)
             except QuiltworkError as error:
                 raise RequestError(error.message, field="level") from error
-        return self._engines[key]
+        self._engines[key] = engine  # now the last one
+        if len(self._engines) > MAX_ENGINES:
+            self._engines.pop(next(iter(self._engines))).close()
+        return engine
+
+    def _stop_pondering(self) -> None:
+        """Stop the thinking of all engines, so that a request to one of them ends that of the others too."""
+        for engine in self._engines.values():
+            engine.stop_pondering()
 
     def _stop_searches(self, *, endless_only: bool = False) -> None:
         with self._lock:
