@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,12 +23,14 @@ class Nth:
         self.name = f"nth {n}"
         self.n = n
         self.left = fails_after
+        self.limits: list[Limit | None] = []
 
     def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
         if self.left is not None:
             self.left -= 1
             if self.left < 0:
                 raise EngineError("engine-ended", command="./broken", exit_code=1)
+        self.limits.append(limit)
         moves = position.legal_moves
         return Line(moves[self.n % len(moves)], 0.5, 0.0, 1, ())
 
@@ -112,13 +115,19 @@ def test_the_data_is_json() -> None:
 
 @pytest.mark.parametrize(
     ("text", "limit"),
-    [("0.2s", Limit(seconds=0.2)), ("200ms", Limit(seconds=0.2)), ("500", Limit(visits=500))],
+    [
+        ("0.2s", Limit(seconds=0.2)),
+        ("200ms", Limit(seconds=0.2)),
+        ("500", Limit(visits=500)),
+        ("60s+1", Limit(clock=60.0, increment=1.0)),
+        ("0.5s+0", Limit(clock=0.5)),
+    ],
 )
 def test_limits_are_read(text: str, limit: Limit) -> None:
     assert parse_limit(text) == limit
 
 
-@pytest.mark.parametrize("text", ["", "fast", "0s", "-1", "1.2.3s", "5m", "1.5"])
+@pytest.mark.parametrize("text", ["", "fast", "0s", "-1", "1.2.3s", "5m", "1.5", "0s+1", "60+1", "60s+"])
 def test_a_text_that_is_not_a_limit_says_what_is_expected(text: str) -> None:
     with pytest.raises(QuiltworkError, match=r"expected seconds like 0\.2s"):
         parse_limit(text)
@@ -129,6 +138,19 @@ def test_a_contestant_is_named_with_its_limit() -> None:
     assert (opened.name, opened.limit) == ("plain@3", Limit(visits=3))
     with pytest.raises(QuiltworkError, match="unknown level or engine 'mastr'; did you mean 'master'"):
         Contestant.parse("mastr@3")
+
+
+def test_each_game_has_its_own_clock_that_runs_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = itertools.count(step=0.25)
+    monkeypatch.setattr("quiltwork.play.match.time.perf_counter", lambda: next(ticks))
+    player = Nth(1)
+    result = played(Contestant("a clock", Engine.of(player), Limit(clock=2.0, increment=0.125)), contestant(0), pairs=1)
+    left = [limit.clock for limit in player.limits if limit is not None]
+    one, two = (game.decisions[0] for game in result.games)
+    assert len(left) == one + two
+    assert left[:3] == left[one : one + 3] == [2.0, 1.875, 1.75]
+    assert left[-1] == 0.001  # it has run out, and the game goes on
+    assert result.is_timed
 
 
 def test_a_match_in_one_call() -> None:

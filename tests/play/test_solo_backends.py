@@ -10,8 +10,9 @@ import threading
 import pytest
 
 from fake_backends import FakeBackend
-from quiltwork import Engine, EngineError, Limit, Position, get_edition, new_game
+from quiltwork import Engine, EngineError, Limit, Line, Position, get_edition, new_game
 from quiltwork.automa import Deck, Level, SoloPosition, new_solo_game
+from quiltwork.engine.api import Stop
 from quiltwork.engine.levels import LEVELS
 from quiltwork.play.match import Contestant
 from quiltwork.play.solo import open_solo_backend
@@ -33,6 +34,7 @@ class Recorder(FakeBackend):
 
     def __init__(self, *, fails_after: int | None = None) -> None:
         self.shown: list[SoloPosition] = []
+        self.limits: list[Limit | None] = []
         self.fails_after = fails_after
 
     def choose(self, position: Position) -> Move:
@@ -41,6 +43,10 @@ class Recorder(FakeBackend):
             raise EngineError("engine-ended", command="./broken", exit_code=1)
         self.shown.append(position)
         return super().choose(position)
+
+    def play(self, position: Position, limit: Limit | None, stop: Stop | None, *, ponder: bool = False) -> Line:
+        self.limits.append(limit)
+        return super().play(position, limit, stop, ponder=ponder)
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "greedy", "plain", "light", "light:30", "uct:30", "net"])
@@ -149,6 +155,15 @@ def test_a_series_plays_every_level_and_deck_on_the_same_rings() -> None:
     ]
     assert len({tuple(game.seed for game in series.games) for series in found}) == 1
     assert json.loads(json.dumps(found[0].data()))["games"] == 2
+
+
+def test_a_clock_runs_down_within_a_game_of_a_series_and_starts_anew_with_the_next() -> None:
+    backend = Recorder()
+    series_of(Contestant("recorder", Engine.of(backend), Limit(clock=60.0)), games=1)
+    clocks = [limit.clock or 0.0 for limit in backend.limits if limit is not None]
+    starts = [index for index, clock in enumerate(clocks) if clock == 60.0]
+    assert len(starts) == 2
+    assert clocks[: starts[1]] == sorted(set(clocks[: starts[1]]), reverse=True)
 
 
 def test_a_player_is_never_shown_the_true_order_of_the_cards() -> None:

@@ -63,8 +63,9 @@ def command(
     """Play FIRST against SECOND: pairs of games on the same ring, with the seats swapped.
 
     A contestant is a level or baseline (master, light, uct:2500, greedy, random) or a program that speaks the protocol
-    (exec:COMMAND). The limit of its decisions follows @: master@0.2s, light@500. Several pairs are played at the same
-    time; players that are limited by visits play the same games on every machine.
+    (exec:COMMAND). The limit of its decisions follows @: master@0.2s, light@500, or a clock for the whole game with an
+    increment: master@60s+1. Several pairs are played at the same time; players that are limited by visits play the same
+    games on every machine.
     """
     sprt = _sprt(elos)
     ruleset = find_edition(edition or DEFAULT)

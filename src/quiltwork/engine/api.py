@@ -19,6 +19,7 @@ CRITICAL_PART = (0.675, 0.91)
 decide and the solver helps."""
 CRITICAL_WEIGHT = 2.0
 """How much more of the clock a decision there gets."""
+_MOMENT = 0.001
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +59,15 @@ class Limit:
         share = min(self.clock * part + 0.8 * self.increment, 0.5 * self.clock)
         seconds = share if self.seconds is None else min(share, self.seconds)
         return replace(self, seconds=seconds)
+
+    def after(self, seconds: float) -> Limit:
+        """Return the limit of the player's next decision, after one that took so many seconds.
+
+        A clock that has run out leaves a moment for each decision.
+        """
+        if self.clock is None:
+            return self
+        return replace(self, clock=max(self.clock - seconds + self.increment, _MOMENT))
 
 
 def _weight_of(fraction: float) -> float:

@@ -23,13 +23,14 @@ from quiltwork.play.ratings import Rating, Sprt, rate
 from quiltwork.rules import Game, Player, Position, Ruleset
 
 _LIMIT = re.compile(r"([0-9.]+)(s|ms|)")
+_CLOCK = re.compile(r"([0-9.]+)s\+([0-9.]+)")
 _TIMED = ("light", PLAIN.name)
 """Baselines that search by time unless they get a limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A participant of a match: an engine and the limit of its decisions."""
+    """A participant of a match: an engine and the limit of its decisions, or its clock for a whole game."""
 
     name: str
     engine: Engine
@@ -41,7 +42,9 @@ class Contestant:
     def parse(cls, text: str, *, threads: int = 1, seed: int = 0) -> Contestant:
         """Open the contestant that `text` names: `master`, `light@0.2s`, `uct:2500`, `exec:./my-engine --fast@500`.
 
-        The limit of each decision follows `@`, in seconds (`0.2s`, `200ms`) or visits (`500`).
+        The limit of each decision follows `@`, in seconds (`0.2s`, `200ms`) or visits (`500`); or the clock for a whole
+        game and the seconds that every decision adds (`60s+1`). Nobody loses on time: a clock that has run out leaves a
+        moment for each decision.
         """
         name, at, limit_text = text.rpartition("@")
         if not at:
@@ -66,9 +69,11 @@ class Contestant:
 
 
 def parse_limit(text: str) -> Limit:
-    """Return the limit that `text` names: `0.2s`, `200ms` or a number of visits."""
-    found = _LIMIT.fullmatch(text)
+    """Return the limit that `text` names: `0.2s`, `200ms`, a number of visits, or a clock: `60s+1`."""
+    found, clock = _LIMIT.fullmatch(text), _CLOCK.fullmatch(text)
     try:
+        if clock is not None:
+            return Limit(clock=float(clock[1]), increment=float(clock[2]))
         if found is not None and found[2]:
             return Limit(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
         if found is not None:
@@ -257,13 +262,17 @@ def play_pair(first: Contestant, second: Contestant, ruleset: Ruleset, seed: str
 def _play_game(first: Contestant, second: Contestant, start: Position, *, first_starts: bool) -> GameResult:
     game = Game(start)
     seats = (first, second) if first_starts else (second, first)
+    limits = [seat.limit for seat in seats]
     seconds = [0.0, 0.0]
     decisions = [0, 0]
     while not game.position.is_over:
         seat = game.position.to_move.index
+        limit = limits[seat]
         before = time.perf_counter()
-        line = seats[seat].engine.play(game.position, seats[seat].limit)
-        seconds[seat] += time.perf_counter() - before
+        line = seats[seat].engine.play(game.position, limit)
+        took = time.perf_counter() - before
+        limits[seat] = limit and limit.after(took)
+        seconds[seat] += took
         decisions[seat] += 1
         game.push(line.move)
     outcome = game.outcome()

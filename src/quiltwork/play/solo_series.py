@@ -143,14 +143,16 @@ def play_series(
 def play_solo_game(player: Contestant, level: Level, deck: Deck, ruleset: Ruleset, seed: str) -> SoloGameResult:
     """Play one game; the seed determines the ring and the cards."""
     game = new_solo_game(ruleset, level=level, deck=deck, seed=seed)
-    seconds, decisions = 0.0, 0
+    seconds, decisions, limit = 0.0, 0, player.limit
     chances: list[float] = []
     while (outcome := game.outcome()) is None:
         # The player gets a position with the unseen cards in another order, so it cannot look at the true one.
         shown = game.position.sample_hidden(f"{seed} {decisions}")
         before = time.perf_counter()
-        line = player.engine.play(shown, player.limit)
-        seconds += time.perf_counter() - before
+        line = player.engine.play(shown, limit)
+        took = time.perf_counter() - before
+        limit = limit and limit.after(took)
+        seconds += took
         decisions += 1
         chances.append(round(line.win, 4))
         game.push(line.move)

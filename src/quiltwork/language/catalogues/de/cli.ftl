@@ -2,7 +2,7 @@
 
 ## Matches and ratings
 
-not-a-limit = „{ $text }“ ist keine Grenze, erwartet: Sekunden wie 0.2s oder 200ms, oder Besuche wie 500
+not-a-limit = „{ $text }“ ist keine Grenze, erwartet: Sekunden wie 0.2s oder 200ms, Besuche wie 500 oder eine Uhr wie 60s+1
 sprt-bounds-reversed = elo0 ist { $elo0 } und elo1 ist { $elo1 }, erwartet: elo0 kleiner als elo1
 elo-interval = { $elo } [{ $low }, { $high }]
 elo-more-than = mehr als { $low }

@@ -3,7 +3,7 @@
 ## Matches and ratings
 
 # $text: what was given after @
-not-a-limit = '{ $text }' is not a limit, expected seconds like 0.2s or 200ms, or visits like 500
+not-a-limit = '{ $text }' is not a limit, expected seconds like 0.2s or 200ms, visits like 500, or a clock like 60s+1
 sprt-bounds-reversed = elo0 is { $elo0 } and elo1 is { $elo1 }, expected elo0 below elo1
 # Elo differences: $elo, $low and $high are numbers with their sign; low and high bound the 95 % interval.
 elo-interval = { $elo } [{ $low }, { $high }]

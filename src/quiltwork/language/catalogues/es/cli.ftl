@@ -2,7 +2,7 @@
 
 ## Matches and ratings
 
-not-a-limit = '{ $text }' no es un límite; se esperaban segundos, como 0.2s o 200ms, o visitas, como 500
+not-a-limit = '{ $text }' no es un límite; se esperaban segundos, como 0.2s o 200ms, visitas, como 500, o un reloj, como 60s+1
 sprt-bounds-reversed = elo0 es { $elo0 } y elo1 es { $elo1 }; elo0 debe ser menor que elo1
 elo-interval = { $elo } [{ $low }, { $high }]
 elo-more-than = más de { $low }

@@ -2,7 +2,7 @@
 
 ## Matches and ratings
 
-not-a-limit = « { $text } » n’est pas une limite, il faut une durée comme 0.2s ou 200ms, ou des visites comme 500
+not-a-limit = « { $text } » n’est pas une limite, il faut une durée comme 0.2s ou 200ms, des visites comme 500 ou une pendule comme 60s+1
 sprt-bounds-reversed = elo0 vaut { $elo0 } et elo1 vaut { $elo1 }, il faut elo0 inférieur à elo1
 elo-interval = { $elo } [{ $low }, { $high }]
 elo-more-than = plus de { $low }
