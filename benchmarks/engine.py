@@ -1,22 +1,25 @@
-"""How quick the compiled core and the searches are, from the first move. Prints one table.
+"""How quick the compiled core and the searches are, from the first move, and how well searches keep their time.
 
-Run `python -m benchmarks engine`, on an idle machine if the numbers are to be compared.
+Prints two tables. Run `python -m benchmarks engine`, on an idle machine if the numbers are to be compared.
 """
 
 from __future__ import annotations
 
 import random
 import statistics
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
+from quiltwork.engine import Engine
 from quiltwork.engine.api import Limit, Searcher
 from quiltwork.engine.baselines.searcher import PlayoutSearcher
 from quiltwork.engine.baselines.tree import LIGHT, UCT
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.convert import compile_position
-from quiltwork.engine.core.layout import STATE_SIZE, IntArray, Tables, new_scratch, new_state
-from quiltwork.engine.core.play import play_out
+from quiltwork.engine.core.layout import IntArray, Tables, new_scratch, new_state
+from quiltwork.engine.core.play import copy_state, play_out
 from quiltwork.engine.core.rng import Rng, new_rng
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.placements import Expansion, new_expansion
@@ -33,6 +36,9 @@ EXPANSIONS = 3_000
 VISITS = 30_000
 NET_VISITS = 10_000
 PLACEMENTS = 24
+SHORT_LIMIT = 0.03
+TIMED_GAMES = 10
+STOPS = 40
 
 START = new_game(seed=1).position
 
@@ -58,6 +64,10 @@ def main() -> None:
     for name, value, target in rows:
         print(f"{name:<36}{value:>12,.{1 if value < 1000 else 0}f}{target:>10}")
     print(f"{'signature of the searches':<36}{signature():>12}")
+    print()
+    print(f"{'master, one thread':<36}{'ms':>12}{'target':>10}")
+    for name, seconds, target in [*overruns(), *stops()]:
+        print(f"{name:<36}{1000 * seconds:>12,.1f}{target:>10}")
 
 
 def median(measure: Callable[[], float]) -> float:
@@ -95,6 +105,43 @@ def evaluations() -> float:
     return count / (time.perf_counter() - before)
 
 
+def overruns() -> list[tuple[str, float, str]]:
+    """By how much the decisions of a few games exceed a short limit of time."""
+    over = []
+    with Engine("master") as engine:
+        engine.play(START, Limit(visits=10))
+        for seed in range(TIMED_GAMES):
+            game = new_game(seed=seed)
+            while not game.position.is_over:
+                before = time.perf_counter()
+                line = engine.play(game.position, Limit(seconds=SHORT_LIMIT))
+                over.append(max(time.perf_counter() - before - SHORT_LIMIT, 0.0))
+                game.push(line.move)
+    return [
+        (f"over a limit of {1000 * SHORT_LIMIT:.0f} ms, median", statistics.median(over), ""),
+        ("  99 of 100 decisions", statistics.quantiles(over, n=100)[-1], "10"),
+        (f"  longest of {len(over)}", max(over), ""),
+    ]
+
+
+def stops() -> list[tuple[str, float, str]]:
+    """How long an analysis takes to answer after it is stopped at a random moment, with a growing tree."""
+    dice, taken = random.Random(1), []
+    with Engine("master") as engine, ThreadPoolExecutor(1) as pool:
+        for _ in range(STOPS):
+            stop = threading.Event()
+            analysis = pool.submit(engine.analyse, START, Limit(), lines=5, stop=stop)
+            time.sleep(dice.uniform(0.01, 0.5))
+            before = time.perf_counter()
+            stop.set()
+            analysis.result()
+            taken.append(time.perf_counter() - before)
+    return [
+        ("from stop to the answer, median", statistics.median(taken), ""),
+        (f"  longest of {STOPS}", max(taken), "50"),
+    ]
+
+
 def visits(searcher: Searcher, count: int) -> float:
     """Visits a second."""
     searcher.search(START, Limit(visits=10))
@@ -108,8 +155,7 @@ def play_games(
     tables: Tables, ring: IntArray, start: IntArray, state: IntArray, rng: Rng, scratch: IntArray, games: int
 ) -> None:
     for _ in range(games):
-        for field in range(STATE_SIZE):
-            state[field] = start[field]
+        copy_state(start, state)
         play_out(tables, ring, state, rng, scratch)
 
 
