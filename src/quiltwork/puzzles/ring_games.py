@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.convert import compile_position
 from quiltwork.engine.core.layout import BUY, STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.core.play import is_over, lead, play_move
+from quiltwork.engine.core.play import copy_state, is_over, lead, play_move
 from quiltwork.engine.core.rng import Rng, new_rng, uniform
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.eval.placements import Expansion, new_expansion
@@ -69,8 +69,7 @@ def _play_games(
     """
     opponent = errors.shape[0] - 1
     for game in range(leads.shape[0]):
-        for field in range(STATE_SIZE):
-            state[field] = start[field]
+        copy_state(start, state)
         while not is_over(tables, state):
             count = expand(weights, tables, ring, state, PLACEMENTS, PLACEMENTS, expansion)
             level = game % opponent if state[TURN] == 0 else opponent

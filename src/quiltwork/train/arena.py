@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from quiltwork.engine.core.compiled import compiled
 from quiltwork.engine.core.layout import STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, score, winner
+from quiltwork.engine.core.play import copy_state, empty_squares, is_over, lead, play_move, score, winner
 from quiltwork.engine.eval.network import Weights
 from quiltwork.engine.search.parameters import DEFAULT, SearchParameters
 from quiltwork.engine.search.tree import MOVE, SearchWorkspace, Tree, new_search_workspace, new_tree, reset_tree
@@ -58,8 +58,7 @@ def _play_pairs(
     """Play two games on each ring; a row is won, lead, scores and empty squares of mine and theirs."""
     for pair in range(rings.shape[0]):
         for seat in range(2):
-            for field in range(STATE_SIZE):
-                state[field] = start[field]
+            copy_state(start, state)
             if seat == 0:
                 _play(mine, theirs, tables, rings[pair], state, tree, workspace)
             else:

@@ -11,8 +11,8 @@ import math
 from typing import NamedTuple
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BONUS, STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.core.play import empty_squares, is_over, lead, play_move, winner
+from quiltwork.engine.core.layout import BONUS, TURN, IntArray, Tables
+from quiltwork.engine.core.play import copy_state, empty_squares, is_over, lead, play_move, winner
 from quiltwork.engine.core.rng import Rng, below, uniform
 from quiltwork.engine.eval.features import FloatArray
 from quiltwork.engine.eval.network import MARGIN_SCALE, Weights
@@ -128,8 +128,7 @@ def play_game(
         best = chosen_child(tree, search)
         chosen = explored_child(tree, best, selfplay, moves_made, rng)
         if count < MAX_POSITIONS_PER_GAME and children_of(tree, 0)[1] > 1:
-            for field in range(STATE_SIZE):
-                states[first + count, field] = state[field]
+            copy_state(state, states[first + count])
             record_estimate(tree, best, search, estimates, count)
             loss = mean(tree, best, VALUE) - mean(tree, chosen, VALUE)
             estimates[count, 3] = 1.0 if (loss if player == 0 else -loss) > selfplay.blunder_threshold else 0.0
@@ -183,8 +182,7 @@ def play_games(
     total = 0
     for game in range(rings.shape[0]):
         one, two = (mine, theirs) if game % 2 == 0 else (theirs, mine)
-        for field in range(STATE_SIZE):
-            ends[game, field] = start[field]
+        copy_state(start, ends[game])
         lengths[game] = play_game(
             one, two, tables, rings[game], ends[game], selfplay, search, rng, tree, workspace, states, targets, total,
             estimates,

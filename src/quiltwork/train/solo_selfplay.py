@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quiltwork.engine.core.compiled import compiled
-from quiltwork.engine.core.layout import BONUS, STATE_SIZE, TURN, IntArray, Tables
-from quiltwork.engine.core.play import empty_squares, is_over, play_move
+from quiltwork.engine.core.layout import BONUS, TURN, IntArray, Tables
+from quiltwork.engine.core.play import copy_state, empty_squares, is_over, play_move
 from quiltwork.engine.core.rng import Rng, uniform
 from quiltwork.engine.eval.features import (
     CONTEXT_INPUTS,
@@ -181,8 +181,7 @@ def play_solo_games(
     """
     total = 0
     for number in range(rings.shape[0]):
-        for field in range(STATE_SIZE):
-            memory.state[field] = start[field]
+        copy_state(start, memory.state)
         for i in range(terms.shape[1]):
             memory.game.terms[i] = terms[number, i]
         shuffle_unseen(deck, memory.game, memory.rng)

@@ -43,7 +43,7 @@ Scores = NDArray[np.float64]
 def list_options(
     tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, codes: IntArray, scores: Scores
 ) -> int:
-    """List what to do next by value: `ADVANCE`, and `-1 - slot` for each patch that can be bought; how many."""
+    """List what to do next by value: `ADVANCE`, and `-1 - slot` for each patch that can be bought; return how many."""
     count = insert_best(codes, scores, 0, OFFER + 1, ADVANCE, ADVANCE_VALUE)
     for slot in range(OFFER):
         place = offer_place(state, slot)
@@ -66,7 +66,7 @@ def list_placements(
     scores: Scores,
     keep: int,
 ) -> int:
-    """List the `keep` best placements of the patch in `slot`, best first; how many."""
+    """List the `keep` best placements of the patch in `slot`, best first; return how many."""
     player = state[TURN]
     quilt_low = state[QUILT + 2 * player]
     quilt_high = state[QUILT + 2 * player + 1]
@@ -88,7 +88,10 @@ def list_placements(
 
 @compiled
 def list_leather(tables: Tables, state: IntArray, codes: IntArray, scores: Scores, keep: int) -> int:
-    """List the `keep` best squares for an owed leather patch, best first, then refusing it where allowed; how many."""
+    """List the `keep` best squares for an owed leather patch, best first, then refusing it where allowed.
+
+    Return how many there are.
+    """
     player = state[TURN]
     quilt_low = state[QUILT + 2 * player]
     quilt_high = state[QUILT + 2 * player + 1]
@@ -109,7 +112,7 @@ def list_leather(tables: Tables, state: IntArray, codes: IntArray, scores: Score
 def greedy_code(
     tables: Tables, ring: IntArray, state: IntArray, scratch: IntArray, codes: IntArray, scores: Scores
 ) -> int:
-    """The greedy player's move: the option of most value, its patch where it lies best."""
+    """Return the greedy player's move: the option of most value, its patch where it lies best."""
     if state[OWED] > 0:
         list_leather(tables, state, codes, scores, 1)
     else:

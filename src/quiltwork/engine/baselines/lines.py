@@ -13,7 +13,7 @@ from quiltwork.rules import Move, Position
 
 
 def lines_of(tree: Tree, position: Position, lines: int) -> list[Line]:
-    """The most visited moves of the root, best first, at most `lines`; none while no move is complete."""
+    """Return the most visited moves of the root, best first, at most `lines`; none while no move is complete."""
     nodes = sorted(_moves_of(tree, 0), key=lambda node: -int(tree.links[node, VISITS]))
     # The best move is the best placement of the best patch, even where another patch has a more visited placement.
     best = next(_best_line(tree, 0), None)
@@ -29,7 +29,7 @@ def _children(tree: Tree, node: int) -> range:
 
 
 def _moves_of(tree: Tree, node: int) -> Iterator[int]:
-    """The visited nodes below `node` that complete a move: itself a move, or the placements of a chosen patch."""
+    """Yield the visited nodes below `node` that complete a move: itself a move, or the placements of a chosen patch."""
     for child in _children(tree, node):
         if tree.links[child, CODE] < 0:
             yield from _moves_of(tree, child)
@@ -38,7 +38,7 @@ def _moves_of(tree: Tree, node: int) -> Iterator[int]:
 
 
 def _best_line(tree: Tree, node: int) -> Iterator[int]:
-    """The nodes of complete moves along the most visited path."""
+    """Yield the nodes of complete moves along the most visited path."""
     while tree.links[node, CHILD_COUNT] > 0:
         children = _children(tree, node)
         node = children[int(np.argmax(tree.links[children.start : children.stop, VISITS]))]

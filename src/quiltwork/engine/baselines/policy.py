@@ -54,7 +54,7 @@ SAMPLES = 4
 
 @compiled
 def edges_of(low: int, high: int) -> Edges:
-    """For each direction, the squares whose neighbour there is covered or off the quilt."""
+    """Return for each direction the squares whose neighbour there is covered or off the quilt."""
     # What wraps round an edge lands in the column that is off the quilt anyway.
     return (
         ((low << 1) & LOW) | _LEFT_LOW,
@@ -70,7 +70,7 @@ def edges_of(low: int, high: int) -> Edges:
 
 @compiled
 def contact(low: int, high: int, edges: Edges) -> int:
-    """How many sides of the set's squares touch what is covered or the edge of the quilt."""
+    """Return how many sides of the set's squares touch what is covered or the edge of the quilt."""
     left_low, left_high, right_low, right_high, up_low, up_high, down_low, down_high = edges
     return (
         popcount(low & left_low)
@@ -86,7 +86,7 @@ def contact(low: int, high: int, edges: Edges) -> int:
 
 @compiled
 def tight_squares(low: int, high: int) -> tuple[int, int]:
-    """How many empty squares of a board have no empty neighbour, and how many have exactly one."""
+    """Return how many empty squares of a board have no empty neighbour, and how many have exactly one."""
     a, a2, b, b2, c, c2, d, d2 = edges_of(low, high)
     empty_low = ~low & LOW
     empty_high = ~high & HIGH
@@ -98,14 +98,14 @@ def tight_squares(low: int, high: int) -> tuple[int, int]:
 
 @compiled
 def placement_score(quilt_low: int, quilt_high: int, low: int, high: int, edges: Edges) -> float:
-    """How well a patch lies on the squares (low, high): much contact, so little perimeter, and few holes."""
+    """Return how well a patch lies on the squares (low, high): much contact, so little perimeter, and few holes."""
     closed, dead_ends = tight_squares(quilt_low | low, quilt_high | high)
     return contact(low, high, edges) - 1.5 * closed - 0.5 * dead_ends
 
 
 @compiled
 def patch_value(tables: Tables, state: IntArray, patch: int) -> float:
-    """What buying the patch gains the player to move in points for each space of time."""
+    """Return what buying the patch gains the player to move in points for each space of time."""
     now = state[TIME + state[TURN]]
     track = tables[0, FIRST_TRACK]
     last = tables[0, LAST_SPACE]
@@ -170,7 +170,7 @@ def play_sampled(tables: Tables, ring: IntArray, state: IntArray, rng: Rng, scra
 
 @compiled
 def find_slot(tables: Tables, ring: IntArray, state: IntArray, slot: int, place: int, scratch: IntArray) -> int:
-    """Fill `scratch` with the placements of one patch of the offer if it can be paid; how many rows."""
+    """Fill `scratch` with the placements of one patch of the offer if it can be paid; return how many rows."""
     player = state[TURN]
     patch = ring[place]
     low = ~state[QUILT + 2 * player] & LOW

@@ -46,7 +46,7 @@ class RandomPlayer:
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """Different moves at random; the limit does not matter."""
+        """Return different moves at random; the limit does not matter."""
         moves = list(position.legal_moves)
         picked = [moves.pop(below(self._rng, len(moves))) for _ in range(min(lines, len(moves)))]
         return [Line(move, 0.5, 0.0, 0, (move,)) for move in picked]
@@ -70,7 +70,7 @@ class GreedyPlayer:
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """The one move; the limit does not matter."""
+        """Return the one move; the limit does not matter."""
         tables, ring, state = compile_position(position)
         move = move_of(position, greedy_code(tables, ring, state, self._scratch, self._codes, self._scores))
         return [Line(move, 0.5, 0.0, 0, (move,))]
@@ -100,7 +100,7 @@ class PlayoutSearcher:
         stop: Stop | None = None,
         report: Report | None = None,
     ) -> list[Line]:
-        """The most visited moves; the same for the same seed, position and visits."""
+        """Return the most visited moves; the same for the same seed, position and visits."""
         visit = self._visits_of(position)
         clear(self._tree, self._seed)
 
@@ -126,6 +126,6 @@ class PlayoutSearcher:
         return found
 
     def _visits_of(self, position: Position) -> MakeVisits:
-        """What makes visits from `position`."""
+        """Return what makes visits from `position`."""
         tables, ring, state = compile_position(position)
         return lambda tree, visits, may_grow: make_visits(tables, ring, state, tree, self._parameters, visits, may_grow)

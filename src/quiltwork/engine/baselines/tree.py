@@ -45,7 +45,6 @@ SUM_COLUMNS = 3
 # Places of `Tree.sizes`.
 USED = 0
 PATH_LENGTH = 1
-SIZE_COUNT = 2
 
 MAX_PATH = 4096
 
@@ -90,7 +89,7 @@ LIGHT = PlayoutParameters(
 
 
 def new_tree(seed: int, *, nodes: int = 1 << 16, columns: int = LINK_COLUMNS) -> Tree:
-    """An empty tree with room for `nodes`; a search that notes more about each asks for more `columns`."""
+    """Return an empty tree with room for `nodes`; a search that notes more about each asks for more `columns`."""
     return Tree(
         links=np.zeros((nodes, columns), dtype=np.int64),
         sums=np.zeros((nodes, SUM_COLUMNS), dtype=np.float64),
@@ -113,7 +112,7 @@ def clear(tree: Tree, seed: int) -> None:
 
 
 def with_double_size(tree: Tree) -> Tree:
-    """The tree with room for twice as many nodes."""
+    """Return the tree with room for twice as many nodes."""
     return tree._replace(
         links=np.concatenate([tree.links, np.zeros_like(tree.links)]),
         sums=np.concatenate([tree.sums, np.zeros_like(tree.sums)]),
@@ -122,7 +121,7 @@ def with_double_size(tree: Tree) -> Tree:
 
 @compiled
 def add_node(tree: Tree, code: int) -> int:
-    """A new node to which the move `code` leads; there must be room for it."""
+    """Return a new node to which the move `code` leads; there must be room for it."""
     node = tree.sizes[USED]
     for column in range(tree.links.shape[1]):
         tree.links[node, column] = 0
@@ -135,7 +134,7 @@ def add_node(tree: Tree, code: int) -> int:
 
 @compiled
 def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: PlayoutParameters) -> int:
-    """Give the node its children; how many, 0 if there is no room."""
+    """Give the node its children; return how many, 0 if there is no room."""
     state, moves, used = tree.state, tree.moves, tree.sizes[USED]
     if used + MAX_MOVES > tree.links.shape[0]:
         return 0
@@ -160,7 +159,7 @@ def expand(tables: Tables, ring: IntArray, tree: Tree, node: int, parameters: Pl
 
 @compiled
 def select(tree: Tree, node: int, player: int, parameters: PlayoutParameters) -> int:
-    """The child to visit next: the first new one that the widening lets in, else the best upper bound."""
+    """Return the child to visit next: the first new one that the widening lets in, else the best upper bound."""
     links, sums = tree.links, tree.sums
     first = links[node, FIRST_CHILD]
     open_children = links[node, CHILD_COUNT]
@@ -182,7 +181,7 @@ def select(tree: Tree, node: int, player: int, parameters: PlayoutParameters) ->
 
 @compiled
 def _descend(tables: Tables, ring: IntArray, tree: Tree, parameters: PlayoutParameters) -> int:
-    """Follow the tree to a leaf, noting the path and playing the moves on `tree.state`; the leaf."""
+    """Follow the tree to a leaf, noting the path and playing the moves on `tree.state`; return the leaf."""
     links, state = tree.links, tree.state
     node = 0
     tree.path[0] = 0

@@ -33,7 +33,6 @@ MAY_REFUSE = 1  # 1 where a leather patch may be removed from play
 LONGEST_RUN = 2
 FIRST_TRACK = 3  # the row of space 0
 EDITION_MARK = 4  # a number that other editions do not have
-HEADER_COLUMNS = 5
 
 # Rows of the tables that are patches; `ring` holds such rows. Those of the edition begin at row 1.
 FIRST_PATCH = 1
@@ -44,7 +43,6 @@ PATCH_SQUARES = 3
 FIRST_SHAPE = 4  # the row of the first of its distinct orientations
 SHAPE_COUNT = 5
 SHAPE_BY_ORIENTATION = 6  # eight columns: the row of the shape; equal orientations share one
-PATCH_COLUMNS = 14
 
 # Rows that are shapes, one for each distinct orientation of a patch.
 ORIENTATION = 0

@@ -30,7 +30,6 @@ from quiltwork.engine.eval.features import (
     PATCH,
     PATCH_INPUTS,
     PATCHES_AHEAD,
-    QUILT_INPUTS,
     SUMS,
     FloatArray,
     write_context,
@@ -53,9 +52,6 @@ from quiltwork.engine.solo.layout import (
     Opponent,
 )
 from quiltwork.engine.solo.turn import chosen_slot, points
-
-OPPONENT_INPUTS = QUILT_INPUTS - SUMS
-"""As many as a quilt has after its window sums."""
 
 # Inputs of the opponent, after the columns of the window sums, which stay 0.
 ITS_TURN = SUMS

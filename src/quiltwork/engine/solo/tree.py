@@ -41,7 +41,7 @@ SOLO_COLUMNS = LINK_COLUMNS + 4
 
 @compiled
 def _outcome(tree: Tree, node: int) -> int:
-    """The outcome below the move `node` that `tree.state` shows, new if it was not met before; -1 without room."""
+    """Return the outcome below the move `node` that `tree.state` shows, a new one if needed; -1 without room."""
     links, state = tree.links, tree.state
     tokens = state[TIME + OPPONENT] << 16 | state[NEUTRAL]
     found = links[node, FIRST_OUTCOME]
@@ -61,7 +61,7 @@ def _outcome(tree: Tree, node: int) -> int:
 
 @compiled
 def _descend(tables: Tables, ring: IntArray, tree: Tree, opponent: Opponent, parameters: PlayoutParameters) -> int:
-    """Follow the tree to a leaf, noting the path and playing on `tree.state` for both sides; the leaf."""
+    """Follow the tree to a leaf, noting the path and playing on `tree.state` for both sides; return the leaf."""
     links, state = tree.links, tree.state
     node = 0
     tree.path[0] = 0
@@ -110,7 +110,7 @@ def make_solo_visits(
     tables: Tables, ring: IntArray, root: IntArray, known: Opponent, opponent: Opponent, tree: Tree,
     parameters: PlayoutParameters, visits: int, may_grow: bool,
 ) -> int:  # fmt: skip
-    """Make up to `visits` visits from `root`, where the human decides; how many.
+    """Make up to `visits` visits from `root`, where the human decides; return how many.
 
     What the human knows of the opponent is `known`; `opponent` is working memory. If the tree is nearly full and
     `may_grow`, the visits end early, so that the caller can enlarge it.

@@ -53,7 +53,7 @@ from quiltwork.engine.solo.layout import (
 
 @compiled
 def _affordable(tables: Tables, ring: IntArray, state: IntArray, budget: int) -> int:
-    """The offer's slots as bits: those whose patch costs no more than the budget."""
+    """Return the offer's slots as bits: those whose patch costs no more than the budget."""
     slots = 0
     for slot in range(OFFER):
         place = offer_place(state, slot)
@@ -64,7 +64,10 @@ def _affordable(tables: Tables, ring: IntArray, state: IntArray, budget: int) ->
 
 @compiled
 def _filter_value(tables: Tables, ring: IntArray, state: IntArray, name: int, slot: int) -> int:
-    """What the filter `name` counts in the patch of a slot: those with the most pass it, none that has less than 0."""
+    """Return what the filter `name` counts in the patch of a slot.
+
+    The patches with the most pass it, but none with less than 0.
+    """
     patch = ring[offer_place(state, slot)]
     if name == NO_OVERTAKE:
         here = state[TIME + OPPONENT]
@@ -79,7 +82,7 @@ def _filter_value(tables: Tables, ring: IntArray, state: IntArray, name: int, sl
 
 @compiled
 def _filtered(tables: Tables, ring: IntArray, state: IntArray, name: int, slots: int) -> int:
-    """Those of the slots that pass the filter `name`; all of them if none does."""
+    """Return those of the slots that pass the filter `name`; all of them if none does."""
     most, passed = 0, 0
     for slot in range(OFFER):
         if (slots >> slot) & 1:
@@ -93,7 +96,7 @@ def _filtered(tables: Tables, ring: IntArray, state: IntArray, name: int, slots:
 
 @compiled
 def chosen_slot(tables: Tables, ring: IntArray, state: IntArray, cards: IntArray, card: int) -> int:
-    """The offer slot of the patch that the opponent takes with this card; -1 if it advances."""
+    """Return the offer slot of the patch that the opponent takes with this card; -1 if it advances."""
     slots = _affordable(tables, ring, state, cards[card, BUDGET])
     for column in range(FIRST_FILTER, cards.shape[1]):
         if cards[card, column] != NO_FILTER:
@@ -182,7 +185,7 @@ def shuffle_unseen(known: Opponent, opponent: Opponent, rng: Rng) -> None:
 
 @compiled
 def points(state: IntArray, opponent: Opponent) -> int:
-    """The opponent's score if the game ended now."""
+    """Return the opponent's score if the game ended now."""
     terms = opponent.terms
     total: int = terms[COLLECTED_POINTS] * state[BUTTONS + OPPONENT]
     total += terms[PATCH_POINTS] * opponent.pile[PATCHES_WITH_BUTTONS]
@@ -192,13 +195,13 @@ def points(state: IntArray, opponent: Opponent) -> int:
 
 @compiled
 def solo_lead(state: IntArray, opponent: Opponent) -> int:
-    """The human's score less the opponent's."""
+    """Return the human's score less the opponent's."""
     return score(state, HUMAN) - points(state, opponent)
 
 
 @compiled
 def human_won(state: IntArray, opponent: Opponent) -> bool:
-    """Whether the human has won a finished game."""
+    """Return whether the human has won a finished game."""
     ahead = solo_lead(state, opponent)
     # On equal scores the player who arrived first wins, and the token that arrived last lies on top.
     return bool(ahead > 0 or (ahead == 0 and state[TURN] == OPPONENT))
