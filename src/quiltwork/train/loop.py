@@ -135,7 +135,8 @@ def _start_from_network(file: Path, run: RunFolder, config: TrainConfig) -> None
 def gate_network(folder: Path, *, games: int, visits: int, seed: int = 1, against: Path | None = None) -> Message:
     """Play the newest network against the best one of the run; it becomes the best if it passes a sequential test.
 
-    `against` is a network file to play instead of the run's best. The match ends after `games` at the latest.
+    `against` is a network file to play instead of the run's best. The match ends after `games` at the latest. Both make
+    equal visits, which is fair only between networks of equal size: a larger one takes more time.
     """
     run = RunFolder(folder)
     newest = run.newest_network()
