@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -154,17 +154,14 @@ class NetSearcher:
             self._prepare_root(root, searched)
         # Analysis goes on even with a single move: its value still gets better.
         plays = lines == 1 and not include and report is None
-        if limit.visits != 1:
-            made = run_in_slices(
-                lambda visits: self._visit(root, visits),
-                replace(limit, visits=limit.visits and limit.visits - 1),
-                started=started,
-                stop=stop,
-                report=report and (lambda: report(self._lines(position, lines, searched))),
-                is_decided=(lambda left: self._is_decided(limit, left)) if plays else None,
-            )
-            if self.is_settled:
-                self._exact.find_best_of_settled(made + 1, stop)
+        self._search_best(
+            root,
+            limit,
+            started,
+            stop,
+            report=report and (lambda: report(self._lines(position, lines, searched))),
+            plays=plays,
+        )
         found = self._lines(position, lines, searched)
         shown = {line.move for line in found}
         missing = [code for code in included if move_of(position, code) not in shown]
@@ -211,6 +208,35 @@ class NetSearcher:
         children = slice(first, first + count)
         self._tree.details[children, MIN_SHARE][np.isin(self._tree.integers[children, MOVE], codes)] = share
 
+    def _search_best(
+        self,
+        root: Compiled,
+        limit: Limit,
+        started: float,
+        stop: Stop | None,
+        *,
+        report: Callable[[], None] | None,
+        plays: bool,
+    ) -> None:
+        """Search for the best moves until the limit; if the best one is played, only until it is decided."""
+
+        def is_played_move_decided(visits_left: float) -> bool:
+            # A clock keeps the time that is left. Other limits use it, because the tree serves the next move.
+            return is_decided(self._tree, math.inf if limit.clock is None else visits_left, self._parameters)
+
+        if limit.visits == 1:
+            return
+        made = run_in_slices(
+            lambda visits: self._visit(root, visits),
+            replace(limit, visits=limit.visits and limit.visits - 1),
+            started=started,
+            stop=stop,
+            report=report,
+            is_decided=is_played_move_decided if plays else None,
+        )
+        if self.is_settled:
+            self._exact.find_best_of_settled(made + 1, stop)
+
     def _search_included(
         self, root: Compiled, included: Sequence[int], limit: Limit, started: float, stop: Stop | None
     ) -> None:
@@ -241,13 +267,6 @@ class NetSearcher:
     def is_settled(self) -> bool:
         """Return whether the tree is searched to the end, among its candidates."""
         return bool(self._tree.integers[self._tree.counters[ROOT], STATUS] == SOLVED)
-
-    def _is_decided(self, limit: Limit, visits_left: float) -> bool:
-        """Return whether a move that is played need not be searched until the end of its time.
-
-        A clock keeps the time that is left. Other limits use it, because the tree serves the next move.
-        """
-        return is_decided(self._tree, math.inf if limit.clock is None else visits_left, self._parameters)
 
     def _make_room(self, limit: Limit, started: float, stop: Stop | None) -> None:
         """Leave room for the root's children in a tree that is kept; if that takes too long, start with a new one."""
