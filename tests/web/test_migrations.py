@@ -11,6 +11,7 @@ import pytest
 from quiltwork.play import Session, Status
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.players import Players
 from quiltwork.web.store.projection import project
 from table_situations import ADA, BO
 
@@ -57,6 +58,22 @@ async def test_players_of_the_first_version_find_their_tables(tmp_path: Path) ->
     await database.dispose()
     assert ada == {"invite", "days", "solo", "computer", "review"}
     assert bo == {"invite"}
+
+
+async def test_players_are_erased_from_games_that_an_earlier_version_took_off_their_lists(tmp_path: Path) -> None:
+    url = restore("database-0001", tmp_path)
+    database = open_database(url)
+    await migrate(database)
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as connection, connection:
+        connection.execute("DELETE FROM participants WHERE table_id = 'invite' AND player_id = ?", (BO,))
+        connection.execute("ALTER TABLE participants DROP COLUMN is_hidden")
+        connection.execute("UPDATE alembic_version SET version_num = '0012'")
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        assert await event_log.tables_of(BO, limit=10) == []
+        await Players(event_log, lambda: 2000.0).delete(BO)
+        assert BO not in str(await event_log.load("invite"))
+    await database.dispose()
 
 
 async def test_tables_of_the_first_version_get_their_rows(tmp_path: Path) -> None:

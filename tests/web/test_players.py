@@ -17,7 +17,7 @@ from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError
 from quiltwork.web.store.players import IdentityError, Players
 from quiltwork.web.store.projection import project
-from quiltwork.web.store.schema import WITH_PLAYER, events, metadata, participants
+from quiltwork.web.store.schema import WITH_PLAYER, events, metadata, participants, tables
 from quiltwork.web.store.secret_words import new_words, read_words
 from table_situations import ADA, BO, TWO_PEOPLE
 from table_situations import Table as Situation
@@ -175,6 +175,63 @@ async def test_a_deleted_player_leaves_no_trace_and_the_games_stay(settings: Set
         assert Session.replay(await event_log.load(played)).seats[1].name == "Bo"
         assert len(await event_log.read(select(participants))) == 1
     await database.dispose()
+
+
+async def _sit(browser: Browser, table: str, name: str) -> None:
+    async with browser.connect(table) as socket:
+        await socket.wait_for_state()
+        await socket.request("sit", name=name)
+
+
+async def _leave_seat(browser: Browser, table: str) -> None:
+    async with browser.connect(table) as socket:
+        await socket.wait_for_state()
+        assert (await socket.request("leave_seat"))["type"] == "ack"
+
+
+async def test_a_game_that_was_taken_off_the_list_is_erased_too(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, bo = site.browser(), site.browser()
+        table = await ada.create_table("invite", names=["Ada Lovelace", None])
+        await _sit(bo, table, "Bo")
+        async with bo.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.request("resign")
+        assert (await ada.http.delete(f"/api/games/{table}")).status_code == 204
+        assert await _ids(ada) == set()
+        token = ada.token
+        await ada.http.delete("/api/player")
+        assert await _ids(bo) == {table}
+    database = open_database(settings.database_url)
+    async with EventLog(database) as event_log:
+        stored = [str(tuple(row)) for query in (events, tables) for row in await event_log.read(select(query))]
+        assert not any("Ada Lovelace" in text or hash_token(token or "") in text for text in stored)
+    await database.dispose()
+
+
+async def test_who_sits_down_again_has_the_table_on_the_list_again(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, bo = site.browser(), site.browser()
+        table = await ada.create_table("invite", names=["Ada", None])
+        await _sit(bo, table, "Bo")
+        await _leave_seat(bo, table)
+        assert (await bo.http.delete(f"/api/games/{table}")).status_code == 204
+        assert await _ids(bo) == set()
+        await _sit(bo, table, "Bo")
+        assert await _ids(bo) == {table}
+
+
+async def test_a_game_that_was_taken_off_the_list_stays_off_it_in_a_connected_browser(settings: Settings) -> None:
+    async with running(settings) as site:
+        desk, phone, bo = site.browser(), site.browser(), site.browser()
+        table = await phone.create_table("invite", names=["Ada", None])
+        await _sit(bo, table, "Bo")
+        async with bo.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.request("resign")
+        await phone.http.delete(f"/api/games/{table}")
+        assert (await _connect(phone, await _code(desk))).status_code == 200
+        assert await _ids(desk) == set()
 
 
 async def test_the_row_of_an_erased_table_is_that_of_its_events(database_url: str) -> None:

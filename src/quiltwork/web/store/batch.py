@@ -95,10 +95,19 @@ def _write_participants(connection: Connection, entries: Sequence[Entry]) -> Non
     key = tuple_(participants.c.player_id, participants.c.table_id)
     known = connection.execute(select(participants).where(key.in_(seated)))
     new = sorted(seated - {(row.player_id, row.table_id) for row in known})
+    returned = {(entry.event.by, entry.row.id) for entry in entries if _is_own_seat(entry.event)}
+    if returned:
+        hidden = key.in_(returned) & participants.c.is_hidden.is_(True)
+        connection.execute(update(participants).where(hidden).values(is_hidden=False))
     if new:
         connection.execute(
             insert(participants), [{"player_id": player, "table_id": table_id} for player, table_id in new]
         )
+
+
+def _is_own_seat(event: Event) -> bool:
+    """Return whether somebody sits down or takes another name: the table belongs on that player's list again."""
+    return isinstance(event, SeatChanged) and event.by is not None and event.seat.owner == event.by
 
 
 def _players_in(event: Event) -> set[str]:

@@ -308,8 +308,11 @@ class EventLog:
         """Return the number of the latest event of each of these tables."""
         return {row.id: row.number for row in await self.read(_NUMBERS, {"ids": list(table_ids)})}
 
-    async def tables_of(self, player_id: str, *, limit: int | None) -> list[TableRow]:
-        """Return the tables at which the player had a seat, the latest first."""
+    async def tables_of(self, player_id: str, *, limit: int | None, with_hidden: bool = False) -> list[TableRow]:
+        """Return the tables at which the player had a seat, the latest first.
+
+        Only `with_hidden` those that the player took off the list.
+        """
         query = (
             select(tables)
             .join(participants, participants.c.table_id == tables.c.id)
@@ -317,6 +320,8 @@ class EventLog:
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
+        if not with_hidden:
+            query = query.where(participants.c.is_hidden.is_(False))
         # In a thread: a player may have thousands of tables.
         return await asyncio.to_thread(_read_rows, await self.read(query))
 

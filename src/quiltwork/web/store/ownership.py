@@ -65,21 +65,21 @@ async def give_games(event_log: EventLog, connection: AsyncConnection, old: str,
     """Give every seat of player `old` to player `new`."""
     own = select(participants.c.table_id).where(participants.c.player_id == old)
     rows = await connection.execute(select(tables).where(tables.c.id.in_(own), tables.c.projection_version > 0))
-    entries = [entry for row in rows for entry in _seat_entries(read_row(row), old, new, now, keep_name=True)]
-    if entries:
-        await event_log.append_in(connection, entries)
+    entries = [entry for row in rows for entry in _seat_entries(read_row(row), old, new, now)]
     present = select(participants.c.table_id).where(participants.c.player_id == new)
     mine = participants.c.player_id == old
     await connection.execute(delete(participants).where(mine, participants.c.table_id.in_(present)))
     await connection.execute(update(participants).where(mine).values(player_id=new))
+    if entries:
+        await event_log.append_in(connection, entries)
 
 
-async def erase_links(event_log: EventLog, table_id: str, player_id: str, now: float, *, keep_name: bool) -> None:
-    """Erase a player's id from a table and from all its events; without `keep_name` the name as well."""
+async def erase_links(event_log: EventLog, table_id: str, player_id: str, now: float) -> None:
+    """Erase a player's id and name from a table and from all its events."""
     for attempt in range(_MAX_CONFLICTS):
         try:
             async with event_log.transaction() as connection:
-                await _erase_links(event_log, connection, table_id, player_id, now, keep_name=keep_name)
+                await _erase_links(event_log, connection, table_id, player_id, now)
         except ConflictError:  # somebody moved at this moment
             if attempt == _MAX_CONFLICTS - 1:
                 raise
@@ -88,19 +88,19 @@ async def erase_links(event_log: EventLog, table_id: str, player_id: str, now: f
 
 
 async def _erase_links(
-    event_log: EventLog, connection: AsyncConnection, table_id: str, player_id: str, now: float, *, keep_name: bool
+    event_log: EventLog, connection: AsyncConnection, table_id: str, player_id: str, now: float
 ) -> None:
     row = (await connection.execute(select(tables).where(tables.c.id == table_id))).first()
     nobody = f"erased-{secrets.token_hex(12)}"  # of this table only, so that games cannot be linked to each other
     if row is not None and row.projection_version > 0:
-        entries = _seat_entries(read_row(row), player_id, nobody, now, keep_name=keep_name)
+        entries = _seat_entries(read_row(row), player_id, nobody, now, name="")
         if entries:
             await event_log.append_in(connection, entries)
     stored = await connection.execute(select(events.c.number, events.c.data).where(events.c.table_id == table_id))
     changed = [
         {"table": table_id, "event": number, "changed": erased}
         for number, data in stored
-        if (erased := _erased(data, player_id, nobody, keep_name=keep_name)) != data
+        if (erased := _erased(data, player_id, nobody)) != data
     ]
     if changed:
         await connection.execute(_REWRITE, changed)
@@ -118,22 +118,23 @@ async def remove_table(connection: AsyncConnection, table_id: str) -> None:
 async def remove_participant(connection: AsyncConnection, table_id: str, player_id: str) -> bool:
     """Take a table off a player's list; return whether nobody had it any more, so that it is removed."""
     mine = participants.c.player_id == player_id
-    await connection.execute(delete(participants).where(mine, participants.c.table_id == table_id))
-    others = await connection.execute(select(participants.c.player_id).where(participants.c.table_id == table_id))
-    if others.first() is not None:
+    here = participants.c.table_id == table_id
+    await connection.execute(update(participants).where(mine, here).values(is_hidden=True))
+    others = select(participants.c.player_id).where(here, participants.c.is_hidden.is_(False))
+    if (await connection.execute(others)).first() is not None:
         return False
     await remove_table(connection, table_id)
     return True
 
 
-def _seat_entries(row: TableRow, old: str, new: str, now: float, *, keep_name: bool) -> list[Entry]:
-    """Return the events that give the seats of `old` to `new`."""
+def _seat_entries(row: TableRow, old: str, new: str, now: float, *, name: str | None = None) -> list[Entry]:
+    """Return the events that give the seats of `old` to `new`, with another `name` if there is one."""
     entries: list[Entry] = []
     for player in Player:
         seat = row.seats[player.index]
         if seat.owner != old:
             continue
-        seat = dataclasses.replace(seat, owner=new, name=seat.name if keep_name else "")
+        seat = dataclasses.replace(seat, owner=new, name=seat.name if name is None else name)
         at = max(now, row.updated)
         event = SeatChanged(number=row.number + 1, at=at, player=player, seat=seat)
         row = row.with_seat(player, seat, number=event.number, at=at)
@@ -141,20 +142,20 @@ def _seat_entries(row: TableRow, old: str, new: str, now: float, *, keep_name: b
     return entries
 
 
-def _erased(data: Mapping[str, Any], player_id: str, nobody: str, *, keep_name: bool) -> dict[str, Any]:
+def _erased(data: Mapping[str, Any], player_id: str, nobody: str) -> dict[str, Any]:
     """Return a stored event without the player."""
     values = dict(data)
     if values.get("by") == player_id:
         values["by"] = nobody
     if "seat" in values:
-        values["seat"] = _erased_seat(values["seat"], player_id, nobody, keep_name=keep_name)
+        values["seat"] = _erased_seat(values["seat"], player_id, nobody)
     if "seats" in values:
-        values["seats"] = [_erased_seat(seat, player_id, nobody, keep_name=keep_name) for seat in values["seats"]]
+        values["seats"] = [_erased_seat(seat, player_id, nobody) for seat in values["seats"]]
     return values
 
 
-def _erased_seat(data: Mapping[str, Any], player_id: str, nobody: str, *, keep_name: bool) -> dict[str, Any]:
+def _erased_seat(data: Mapping[str, Any], player_id: str, nobody: str) -> dict[str, Any]:
     name = next((name for name in ("owner", "holder") if data.get(name) == player_id), None)  # "holder" in version 1
     if name is None:
         return dict(data)
-    return {**data, name: nobody, "name": data.get("name", "") if keep_name else ""}
+    return {**data, name: nobody, "name": ""}

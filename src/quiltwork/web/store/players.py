@@ -153,7 +153,7 @@ class Players:
         """Erase the links to one game after the other, so that nobody's move waits for long."""
         query = select(participants.c.table_id).where(participants.c.player_id == player_id)
         for row in await self._event_log.read(query):
-            await erase_links(self._event_log, row.table_id, player_id, self._now(), keep_name=False)
+            await erase_links(self._event_log, row.table_id, player_id, self._now())
         async with self._event_log.transaction() as connection:
             await connection.execute(delete(players).where(players.c.id == player_id))
 

@@ -50,7 +50,9 @@ class ReviewedGames:
             if row is None:  # the table was removed while its game was reviewed
                 return
             table = read_row(row)
-            present = select(participants.c.player_id).where(participants.c.table_id == table_id)
+            present = select(participants.c.player_id).where(
+                participants.c.table_id == table_id, participants.c.is_hidden.is_(False)
+            )
             known = {participant.player_id for participant in await connection.execute(present)}
             for player in reviewed_players(table):
                 owner = table.seats[player.index].owner

@@ -86,9 +86,11 @@ participants = Table(
     metadata,
     Column("player_id", String(64), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # The player took the table off the list.
+    Column("is_hidden", Boolean, nullable=False, server_default=false()),
     info=WITH_TABLE,
 )
-"""Who ever had a seat at which table, so that players find their tables again."""
+"""Who ever had a seat at which table, so that players find their tables again and can be erased from them."""
 
 Index("participants_by_table", participants.c.table_id)
 
