@@ -189,6 +189,31 @@ async def _leave_seat(browser: Browser, table: str) -> None:
         assert (await socket.request("leave_seat"))["type"] == "ack"
 
 
+async def test_who_left_a_seat_cannot_remove_the_table_by_deleting_themselves(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, eve = site.browser(), site.browser()
+        table = await ada.create_table("invite", names=["Ada", None], seat=1)
+        await _sit(eve, table, "Eve")
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+        await _leave_seat(eve, table)
+        assert (await eve.http.delete("/api/player")).status_code == 204
+        state = await ada.state_of(table)
+        assert (state["ply"], state["table"]["status"]) == (1, "waiting")
+        assert await _ids(ada) == {table}
+
+
+async def test_a_deleted_player_does_not_keep_the_others_waiting(settings: Settings) -> None:
+    async with running(settings) as site:
+        ada, eve = site.browser(), site.browser()
+        table = await ada.create_table("invite", names=["Ada", None], seat=1)
+        await _sit(eve, table, "Eve")
+        await _leave_seat(eve, table)
+        await ada.http.delete("/api/player")
+        assert (await eve.state_of(table))["table"]["status"] == "over"
+
+
 async def test_a_game_that_was_taken_off_the_list_is_erased_too(settings: Settings) -> None:
     async with running(settings) as site:
         ada, bo = site.browser(), site.browser()

@@ -58,16 +58,18 @@ async def connect(body: models.ConnectWords, player_id: CurrentPlayer, players: 
 async def delete(request: Request, player_id: CurrentPlayer, players: AllPlayers, tables: AllTables) -> Response:
     """Erase your name and the link between you and your games.
 
-    The games stay. A running game against another person is resigned, and a table that waits for a player is removed.
+    The games stay. A game against another person that is not over is resigned. A table that waits for a player is
+    removed if nobody else has it on their list.
     """
-    rows = await tables.list_of(player_id, limit=None)
+    rows = await tables.list_of(player_id, limit=None, with_hidden=True)
     for row in rows:
-        if row.status is Status.WAITING:
-            await tables.remove(row.id)
-        elif row.status is Status.PLAYING and row.is_between_people:
+        is_waiting = row.status is Status.WAITING
+        if is_waiting:
+            await tables.leave(row.id, player_id)
+        if is_waiting or (row.status is Status.PLAYING and row.is_between_people):
             table = await tables.get(row.id)
             if table is not None:
-                with contextlib.suppress(RefusedError):  # it ended at this moment
+                with contextlib.suppress(RefusedError):  # it ended at this moment, or the player had left the seat
                     await table.submit(commands.Resign(by=player_id))
     await players.delete(player_id)
     await tables.catch_up(row.id for row in rows)  # so that nobody sees the name after the answer

@@ -81,9 +81,9 @@ class Tables:
             self.services.on_computer_turn(table_id, session.game_number)
         return table_id
 
-    async def list_of(self, player_id: str, *, limit: int | None) -> list[TableRow]:
+    async def list_of(self, player_id: str, *, limit: int | None, with_hidden: bool = False) -> list[TableRow]:
         """Return the player's tables, the latest first. No table is loaded for it."""
-        return await self.services.event_log.tables_of(player_id, limit=limit)
+        return await self.services.event_log.tables_of(player_id, limit=limit, with_hidden=with_hidden)
 
     async def remove(self, table_id: str) -> None:
         """Remove a table permanently, and disconnect everybody from it."""
