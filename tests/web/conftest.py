@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltwork.web.store import event_log
+from quiltwork.web.store import event_log, heartbeat
 from web_server import PATIENCE
 
 
@@ -13,3 +13,4 @@ def patient_writes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine may take longer for a write than players should wait for a refusal."""
     monkeypatch.setattr(event_log, "_WRITE_SECONDS", PATIENCE)
     monkeypatch.setattr(event_log, "_READ_SECONDS", PATIENCE)
+    monkeypatch.setattr(heartbeat, "_CATCH_UP_SECONDS", PATIENCE)

@@ -9,13 +9,21 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
-from quiltwork.play import TimeControl
+from quiltwork.play import Status, TimeControl, commands
 from quiltwork.web.settings import Settings
+from quiltwork.web.store import heartbeat as heartbeat_module
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError, entry_of
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.heartbeat import Heartbeat
+from quiltwork.web.store.schema import heartbeats
+from quiltwork.web.store.stored_jobs import StoredJobs
+from quiltwork.web.tables.registry import Tables
+from quiltwork.web.tables.runtime import running_tables
+from quiltwork.web.tables.services import Services
+from quiltwork.web.tables.table import Table as CachedTable
 from server_process import ServerProcess
 from table_situations import ADA, Table
 from web_fixtures import PostgresServer, new_database
@@ -162,6 +170,65 @@ async def test_a_clock_set_forward_while_the_server_runs_is_no_downtime(own_sett
         now += HOUR
         await heartbeat.beat()
         assert len(await event_log.load("one")) == 1
+    await database.dispose()
+
+
+@contextlib.asynccontextmanager
+async def after_a_deadline_in_an_outage(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[CachedTable, EventLog]]:
+    """The database answers again after 11 seconds, in which the clock of the player to move ran out."""
+    database = open_database(database_url)
+    await migrate(database)
+    now = 1000.0
+    monkeypatch.setattr(heartbeat_module, "_steady_seconds", lambda: now)
+    async with EventLog(database) as event_log:
+        heartbeat = Heartbeat(event_log, lambda: now, _ignore)
+        await heartbeat.beat()
+        await store(event_log, "one", *Table(time_control=TimeControl.live(minutes=0.1)).events)
+        services = Services(event_log, InstantEngines(), StoredJobs(event_log), lambda: now, heartbeat=heartbeat)
+        table = await Tables(services).get("one")
+        assert table is not None
+        now += 11
+        yield table, event_log
+        await table.close()
+    await database.dispose()
+
+
+async def test_nobody_loses_on_time_because_of_an_outage(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with after_a_deadline_in_an_outage(database_url, monkeypatch) as (table, event_log):
+        await table.claim_timeout()
+        assert [event.kind for event in await event_log.load("one")] == ["created", "time_returned"]
+        assert table.session.status is Status.PLAYING
+
+
+async def test_a_move_after_an_outage_is_in_time(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with after_a_deadline_in_an_outage(database_url, monkeypatch) as (table, event_log):
+        await table.submit(commands.Play(by=ADA, move="adv"))
+        assert [event.kind for event in await event_log.load("one")] == ["created", "time_returned", "moved"]
+        assert table.session.clock.left[0] == pytest.approx(6.0)
+
+
+async def test_a_move_is_refused_soon_while_the_database_does_not_answer(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with after_a_deadline_in_an_outage(database_url, monkeypatch) as (table, event_log):
+        monkeypatch.setattr(heartbeat_module, "_CATCH_UP_SECONDS", 0.05)
+        async with event_log.transaction():  # which keeps every other one waiting
+            with pytest.raises(StorageError):
+                await table.submit(commands.Play(by=ADA, move="adv"))
+
+
+async def test_a_worker_neither_keeps_clocks_running_nor_ends_games(postgres_settings: Settings) -> None:
+    database = open_database(postgres_settings.database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        await store(event_log, "one", *Table(time_control=TimeControl.live(minutes=0.1)).events)
+        async with running_tables(postgres_settings, engines=InstantEngines(), on_fatal=_ignore) as tables:
+            await tables.get("one")
+            await asyncio.sleep(2.5)  # longer than between two looks for deadlines
+        assert len(await event_log.load("one")) == 1
+        assert not await event_log.read(select(heartbeats))
     await database.dispose()
 
 

@@ -77,7 +77,7 @@ def create_app(
         async with AsyncExitStack() as stack:
             try:
                 tables = await stack.enter_async_context(
-                    running_tables(settings, engines=engines, now=now, on_fatal=app.state.stop)
+                    running_tables(settings, engines=engines, now=now, is_server=True, on_fatal=app.state.stop)
                 )
             except QuiltworkError as error:  # such as a database of a newer version
                 app.state.stop(error)

@@ -23,6 +23,10 @@ log = logging.getLogger(__name__)
 INTERVAL_SECONDS = 2.0
 DOWNTIME_SECONDS = 10.0
 """A shorter gap is not worth an announcement."""
+_CURRENT_SECONDS = 5.0
+"""After a longer gap nothing is decided by the clock until the next beat."""
+_CATCH_UP_SECONDS = 1.5
+"""After this time the database counts as lost: a player must not wait longer for a refusal."""
 
 _BEAT = update(heartbeats).where(heartbeats.c.at < bindparam("now")).values(at=bindparam("now"))
 
@@ -43,6 +47,7 @@ class Heartbeat:
         self._last: float | None = None
         """On the steady clock."""
         self._task: asyncio.Task[None] | None = None
+        self._catching_up = asyncio.Lock()
 
     async def __aenter__(self) -> Self:
         await self.beat()
@@ -66,6 +71,24 @@ class Heartbeat:
                 await self.beat()
             except StorageError as error:
                 log.error("no heartbeat: %s", error)
+
+    async def catch_up(self) -> None:
+        """Beat now if the last beat is not recent, so that no clock counts time in which nobody could play.
+
+        Raises `StorageError`.
+        """
+        if self._is_current:
+            return
+        try:
+            async with asyncio.timeout(_CATCH_UP_SECONDS), self._catching_up:
+                if not self._is_current:
+                    await self.beat()
+        except TimeoutError as error:
+            raise StorageError("storage-unavailable") from error
+
+    @property
+    def _is_current(self) -> bool:
+        return self._last is not None and _steady_seconds() - self._last <= _CURRENT_SECONDS
 
     async def beat(self) -> None:
         """Write the time; if the last one is old, return the time since then to all players to move."""

@@ -51,7 +51,9 @@ class Tables:
 
     async def __aenter__(self) -> Self:
         self.services.event_log.subscribe(self._on_stored)
-        loops = [self._sweep(), self._claim_timeouts(), self._compare_numbers()]
+        loops = [self._sweep(), self._compare_numbers()]
+        if self.services.heartbeat is not None:
+            loops.append(self._claim_timeouts())
         if self.services.event_log.is_shared:
             loops.append(self._exchange_presence())
         self._loops = [asyncio.create_task(loop, name="tables") for loop in loops]

@@ -28,11 +28,13 @@ async def running_tables(
     engines: Engines | None = None,
     now: Callable[[], float] = time.time,
     job_kinds: Mapping[str, JobFunction] = JOB_KINDS,
+    is_server: bool = False,
     on_fatal: Callable[[StorageError], None],
 ) -> AsyncIterator[Tables]:
     """Open the database and the engines, and return the tables.
 
-    `on_fatal` is called when the process cannot go on. Raises `DatabaseError` if the database cannot be used.
+    Clocks run while a server does: a worker neither keeps them running nor ends games on time. `on_fatal` is called
+    when the process cannot go on. Raises `DatabaseError` if the database cannot be used.
     """
     async with AsyncExitStack() as stack:
         if settings.database_url.startswith("sqlite"):
@@ -49,7 +51,7 @@ async def running_tables(
             event_log.enqueue_with(enqueue_turns)
             deliver = enqueue_job
         await stack.enter_async_context(event_log)
-        await stack.enter_async_context(Heartbeat(event_log, now, on_fatal))
+        heartbeat = await stack.enter_async_context(Heartbeat(event_log, now, on_fatal)) if is_server else None
         is_own_engine = engines is None and settings.engine_processes > 0
         if engines is None:
             pool = EnginePool(processes=settings.engine_processes, queue=settings.engine_queue)
@@ -62,12 +64,13 @@ async def running_tables(
             await stack.enter_async_context(_preparing(runner, engines))
         if not is_postgresql(database):
             computers = Computers()
-            services = Services(event_log, engines, jobs, now, computers.start)
+            services = Services(event_log, engines, jobs, now, computers.start, heartbeat)
             tables = await stack.enter_async_context(Tables(services))
             await stack.enter_async_context(computers.serve(tables))
             await stack.enter_async_context(LocalJobQueue(runner))
         else:
-            tables = await stack.enter_async_context(Tables(Services(event_log, engines, jobs, now)))
+            services = Services(event_log, engines, jobs, now, heartbeat=heartbeat)
+            tables = await stack.enter_async_context(Tables(services))
             if runs_jobs:
                 from quiltwork.web.store.jobs import running_jobs
 

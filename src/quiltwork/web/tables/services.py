@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.heartbeat import Heartbeat
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.engine_pool import Engines
 
@@ -21,3 +22,5 @@ class Services:
     now: Callable[[], float] = time.time
     on_computer_turn: Callable[[str, int], None] = lambda _table_id, _game_number: None
     """Called with the id and the game number of a loaded table at which a computer decides next."""
+    heartbeat: Heartbeat | None = None
+    """None in a worker, which ends no game on time: only servers know whether anybody could play."""

@@ -122,6 +122,7 @@ class Table:
                 return earlier, False
             if isinstance(command, commands.AddComputer):
                 await self._require_position_for_engine()
+            await self._return_time()
             try:
                 event = self.session.decide(command, self._services.now())
             except RefusedError:
@@ -132,6 +133,13 @@ class Table:
             if await self._store(event):
                 return event, True
         raise StorageError("not-stored")
+
+    async def _return_time(self) -> None:
+        """If a clock runs, give back the time in which no server could play, before anything is decided by it."""
+        if self.session.clock.running is not None and self._services.heartbeat is not None:
+            await self._services.heartbeat.catch_up()
+            if self.session.clock.is_out(self._services.now()):
+                await self._load_missing()
 
     async def _rematch(self, command: commands.Rematch) -> str | None:
         async with self._lock:
@@ -275,7 +283,7 @@ class Table:
             self._timer.cancel()
             self._timer = None
         deadline = self.session.clock.deadline
-        if deadline is not None and not self.session.waits_for_computer:
+        if deadline is not None and not self.session.waits_for_computer and self._services.heartbeat is not None:
             seconds = min(_MAX_TIMER_SECONDS, max(0.0, deadline - self._services.now()) + 0.01)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._on_timer)
 
