@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from quiltwork.play import Status, TimeControl, commands
 from quiltwork.web.settings import Settings
@@ -18,7 +18,7 @@ from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError, entry_of
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.heartbeat import Heartbeat
-from quiltwork.web.store.schema import heartbeats
+from quiltwork.web.store.schema import events, heartbeats, tables
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.registry import Tables
 from quiltwork.web.tables.runtime import running_tables
@@ -219,13 +219,32 @@ async def test_a_move_is_refused_soon_while_the_database_does_not_answer(
                 await table.submit(commands.Play(by=ADA, move="adv"))
 
 
+async def test_a_table_that_cannot_be_read_keeps_no_other_clock_running(own_settings: Settings) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        for table_id in ("newer", "one"):
+            await store(event_log, table_id, *Table(time_control=TimeControl.live(minutes=0.1)).events)
+        async with event_log.transaction() as connection:
+            newer = update(events).where(events.c.table_id == "newer").values(data={"kind": "created", "version": 99})
+            await connection.execute(newer)
+            await connection.execute(update(tables).where(tables.c.id == "newer").values(deadline=1.0))
+        heartbeat = Heartbeat(event_log, lambda: 2000.0, _ignore)
+        services = Services(event_log, InstantEngines(), StoredJobs(event_log), lambda: 2000.0, heartbeat=heartbeat)
+        await heartbeat.beat()
+        async with Tables(services), asyncio.timeout(PATIENCE):
+            while await event_log.due(2000.0) != ["newer"]:  # noqa: ASYNC110 - the loop tells nobody
+                await asyncio.sleep(0.01)
+    await database.dispose()
+
+
 async def test_a_worker_neither_keeps_clocks_running_nor_ends_games(postgres_settings: Settings) -> None:
     database = open_database(postgres_settings.database_url)
     await migrate(database)
     async with EventLog(database) as event_log:
         await store(event_log, "one", *Table(time_control=TimeControl.live(minutes=0.1)).events)
-        async with running_tables(postgres_settings, engines=InstantEngines(), on_fatal=_ignore) as tables:
-            await tables.get("one")
+        async with running_tables(postgres_settings, engines=InstantEngines(), on_fatal=_ignore) as worker:
+            await worker.get("one")
             await asyncio.sleep(2.5)  # longer than between two looks for deadlines
         assert len(await event_log.load("one")) == 1
         assert not await event_log.read(select(heartbeats))

@@ -21,7 +21,7 @@ from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.stored_jobs import JobStatus, StoredJob, StoredJobs
 from quiltwork.web.tables import job_runner
 from quiltwork.web.tables.job_kinds import JobFunction
-from quiltwork.web.tables.job_runner import JobRunner, LocalJobQueue
+from quiltwork.web.tables.job_runner import JobRunner, LocalJobQueue, OnResult
 from web_server import PATIENCE
 
 pytestmark = pytest.mark.asyncio
@@ -55,10 +55,15 @@ async def jobs_at(url: str) -> AsyncIterator[StoredJobs]:
 
 
 @asynccontextmanager
-async def working(url: str, kinds: Mapping[str, JobFunction]) -> AsyncIterator[StoredJobs]:
+async def working(
+    url: str, kinds: Mapping[str, JobFunction], *, on_result: Mapping[str, OnResult] | None = None
+) -> AsyncIterator[StoredJobs]:
     """Jobs, and one process that carries them out."""
     database = open_database(url)
-    async with jobs_at(url) as jobs, JobRunner(jobs, kinds, open_engine=_engine) as runner:
+    async with (
+        jobs_at(url) as jobs,
+        JobRunner(jobs, kinds, on_result=on_result, open_engine=_engine) as runner,
+    ):
         if is_postgresql(database):
             from quiltwork.web.store.jobs import running_jobs
 
@@ -161,6 +166,36 @@ async def test_a_job_that_always_fails_is_kept_with_its_problem_and_can_be_start
         assert (failed.key, failed.problem, failed.attempts) == ("bad", "no reason", 2)
         assert (await jobs.start("fail", "bad", {})).attempts == 0
         await until(jobs, "bad", is_done)
+
+
+async def test_a_result_that_cannot_be_kept_elsewhere_fails_its_job_and_no_other(database_url: str) -> None:
+    async def fail(*_: object) -> None:
+        raise KeyError("mistakes")
+
+    kinds = {"kept": double, "double": double}
+    async with working(database_url, kinds, on_result={"kept": fail}) as jobs:
+        await jobs.start("kept", "one", {"value": 1})
+        await jobs.start("double", "two", {"value": 2})
+        assert (await until(jobs, "two", is_done)).result == {"value": 4}
+        failed = await until(jobs, "one", is_done)
+        assert (failed.status, failed.problem) == (JobStatus.FAILED, "'mistakes'")
+
+
+async def test_an_unexpected_error_of_the_queue_stops_no_other_job(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = JobRunner.run
+
+    async def fail_one(runner: JobRunner, key: str) -> bool:
+        if key == "one":
+            raise ValueError("not expected")
+        return await run(runner, key)
+
+    monkeypatch.setattr(JobRunner, "run", fail_one)
+    async with working(own_settings.database_url, {"double": double}) as jobs:
+        await jobs.start("double", "one", {"value": 1})
+        await jobs.start("double", "two", {"value": 2})
+        assert (await until(jobs, "two", is_done)).status is JobStatus.DONE
 
 
 async def test_an_unknown_kind_fails_at_once(database_url: str) -> None:

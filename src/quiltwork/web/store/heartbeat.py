@@ -16,6 +16,7 @@ from quiltwork.play.events import TimeReturned
 from quiltwork.web.store.batch import Entry
 from quiltwork.web.store.event_log import EventLog, StorageError
 from quiltwork.web.store.projection import TableRow, read_row
+from quiltwork.web.store.repetition import every
 from quiltwork.web.store.schema import heartbeats, tables
 
 log = logging.getLogger(__name__)
@@ -51,7 +52,7 @@ class Heartbeat:
 
     async def __aenter__(self) -> Self:
         await self.beat()
-        self._task = asyncio.create_task(self._beat_forever(), name="heartbeat")
+        self._task = asyncio.create_task(every(INTERVAL_SECONDS, self._check_and_beat), name="heartbeat")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -59,18 +60,13 @@ class Heartbeat:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _beat_forever(self) -> None:
-        while True:
-            await asyncio.sleep(INTERVAL_SECONDS)
-            try:
-                self._event_log.check_file()
-            except StorageError as error:
-                self._on_missing_file(error)
-                return
-            try:
-                await self.beat()
-            except StorageError as error:
-                log.error("no heartbeat: %s", error)
+    async def _check_and_beat(self) -> None:
+        try:
+            self._event_log.check_file()
+        except StorageError as error:
+            self._on_missing_file(error)
+            return
+        await self.beat()
 
     async def catch_up(self) -> None:
         """Beat now if the last beat is not recent, so that no clock counts time in which nobody could play.

@@ -9,7 +9,6 @@ first result is kept.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -17,12 +16,11 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from quiltwork.web.store.event_log import EventLog, StorageError
+from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.notifications import connect_arguments
 from quiltwork.web.store.projection import TableRow
+from quiltwork.web.store.repetition import every
 from quiltwork.web.store.stored_jobs import StoredJobs
-
-log = logging.getLogger(__name__)
 
 COMPUTER_TURN = "computer_turn"
 STORED_JOB = "stored_job"
@@ -93,7 +91,7 @@ async def running_jobs(
         asyncio.create_task(_supervise(database, COMPUTER_TURN, on_turn, _TURNS_AT_ONCE, shutdown), name="turns"),
         asyncio.create_task(_supervise(database, STORED_JOB, on_job, _JOBS_AT_ONCE, shutdown), name="stored jobs"),
     ]
-    checking = asyncio.create_task(_check(event_log, jobs), name="jobs")
+    checking = asyncio.create_task(every(_CHECK_SECONDS, lambda: _check(event_log, jobs)), name="jobs")
     try:
         yield
     finally:
@@ -139,18 +137,13 @@ async def _supervise(
 
 async def _check(event_log: EventLog, jobs: StoredJobs) -> None:
     """Add jobs that are missing in the queue, such as turns at tables that an earlier version stored."""
-    while True:
-        try:
-            turns = [f"{table_id}:{number}" for table_id, number in (await event_log.computer_turns()).items()]
-            unfinished = await jobs.unfinished()
-            if turns or unfinished:
-                async with event_log.transaction() as connection:
-                    await connection.exec_driver_sql("SELECT 1")
-                    await _enqueue(connection, COMPUTER_TURN, turns)
-                    await _enqueue(connection, STORED_JOB, unfinished)
-        except StorageError as error:
-            log.warning("cannot look for jobs: %s", error)
-        await asyncio.sleep(_CHECK_SECONDS)
+    turns = [f"{table_id}:{number}" for table_id, number in (await event_log.computer_turns()).items()]
+    unfinished = await jobs.unfinished()
+    if turns or unfinished:
+        async with event_log.transaction() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+            await _enqueue(connection, COMPUTER_TURN, turns)
+            await _enqueue(connection, STORED_JOB, unfinished)
 
 
 def _retrying(parameters: Any) -> Any:

@@ -7,12 +7,11 @@ full disk nor a broken engine ends a game.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Self
 
 from quiltwork.errors import QuiltworkError
-from quiltwork.web.store.event_log import EventLog, StorageError
+from quiltwork.web.store.repetition import every
 from quiltwork.web.tables.registry import Tables
 
 log = logging.getLogger(__name__)
@@ -47,7 +46,7 @@ class Computers:
         return self
 
     async def __aenter__(self) -> Self:
-        self._checking = asyncio.create_task(self._check(), name="computers")
+        self._checking = asyncio.create_task(every(_CHECK_SECONDS, self._check), name="computers")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -59,12 +58,9 @@ class Computers:
         await asyncio.gather(*running, return_exceptions=True)
 
     async def _check(self) -> None:
-        while self._tables is not None:
-            event_log: EventLog = self._tables.services.event_log
-            with contextlib.suppress(StorageError):
-                for table_id, game_number in (await event_log.computer_turns()).items():
-                    self.start(table_id, game_number)
-            await asyncio.sleep(_CHECK_SECONDS)
+        if self._tables is not None:
+            for table_id, game_number in (await self._tables.services.event_log.computer_turns()).items():
+                self.start(table_id, game_number)
 
     async def _play(self, table_id: str) -> None:
         try:

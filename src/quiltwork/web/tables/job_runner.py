@@ -18,6 +18,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.notation.rings import shuffled_ring
 from quiltwork.rules import Position
 from quiltwork.web.store.event_log import StorageError
+from quiltwork.web.store.repetition import every
 from quiltwork.web.store.stored_jobs import StoredJob, StoredJobs
 from quiltwork.web.tables.engine_process import ENGINE_COMMAND
 from quiltwork.web.tables.job_kinds import JobFunction
@@ -101,8 +102,13 @@ class JobRunner:
             return True
         try:
             result = await self._call(function, job)
+            on_result = self._on_result.get(job.kind)
+            if on_result is not None:
+                await on_result(job, result)
         except JobStoppedError:
             return False
+        except StorageError:  # no fault of the job
+            raise
         except Exception as error:  # whatever is wrong with one job, the others must be carried out
             is_unexpected = not isinstance(error, QuiltworkError)
             ids = {"table": job.arguments.get("table")}
@@ -111,9 +117,6 @@ class JobRunner:
                 return False
             await asyncio.to_thread(self._close_engine)  # it may be the reason
             return not await self.jobs.retry(key, str(error) or type(error).__name__)
-        on_result = self._on_result.get(job.kind)
-        if on_result is not None:
-            await on_result(job, result)
         await self.jobs.finish(key, result)
         return True
 
@@ -160,7 +163,8 @@ class LocalJobQueue:
 
     async def __aenter__(self) -> Self:
         self._runner.jobs.subscribe(self._keys.put_nowait)
-        self._tasks = [asyncio.create_task(part, name="stored jobs") for part in (self._check(), self._work())]
+        parts = (every(_CHECK_SECONDS, self._check), every(0.0, self._work))
+        self._tasks = [asyncio.create_task(part, name="stored jobs") for part in parts]
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -169,22 +173,18 @@ class LocalJobQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _check(self) -> None:
-        while True:
-            if self._keys.empty():
-                with contextlib.suppress(StorageError):
-                    for key in await self._runner.jobs.unfinished():
-                        self._keys.put_nowait(key)
-            await asyncio.sleep(_CHECK_SECONDS)
+        if self._keys.empty():
+            for key in await self._runner.jobs.unfinished():
+                self._keys.put_nowait(key)
 
     async def _work(self) -> None:
-        """Carry out one job after the other. A job that is done already costs one look at the database."""
-        while True:
-            key = await self._keys.get()
-            try:
-                is_done = await self._runner.run(key)
-            except StorageError as error:
-                log.warning("job %s waits for the database: %s", key, error)
-                is_done = False
-            if not is_done:
-                await asyncio.sleep(_RETRY_SECONDS)
-                self._keys.put_nowait(key)
+        """Carry out the next job. A job that is done already costs one look at the database."""
+        key = await self._keys.get()
+        try:
+            is_done = await self._runner.run(key)
+        except StorageError as error:
+            log.warning("job %s waits for the database: %s", key, error)
+            is_done = False
+        if not is_done:
+            await asyncio.sleep(_RETRY_SECONDS)
+            self._keys.put_nowait(key)

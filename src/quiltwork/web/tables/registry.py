@@ -10,13 +10,14 @@ import time
 from collections.abc import Iterable
 from typing import Self
 
-from quiltwork.errors import RefusedError
+from quiltwork.errors import QuiltworkError, RefusedError
 from quiltwork.play import Mode, Session, TableCreated
 from quiltwork.web.store.event_log import StorageError, entry_of
 from quiltwork.web.store.notifications import Numbers
 from quiltwork.web.store.ownership import remove_participant, remove_table
 from quiltwork.web.store.presence import Presence
 from quiltwork.web.store.projection import TableRow
+from quiltwork.web.store.repetition import every
 from quiltwork.web.tables.services import Services
 from quiltwork.web.tables.table import Table, may_engine_move
 from quiltwork.web.tables.updates import Removed
@@ -51,9 +52,9 @@ class Tables:
 
     async def __aenter__(self) -> Self:
         self.services.event_log.subscribe(self._on_stored)
-        loops = [self._sweep(), self._compare_numbers()]
+        loops = [every(self._idle_seconds / 2, self._drop_idle), every(0.0, self._compare_numbers)]
         if self.services.heartbeat is not None:
-            loops.append(self._claim_timeouts())
+            loops.append(every(_DUE_SECONDS, self._claim_timeouts))
         if self.services.event_log.is_shared:
             loops.append(self._exchange_presence())
         self._loops = [asyncio.create_task(loop, name="tables") for loop in loops]
@@ -177,54 +178,51 @@ class Tables:
                     log.warning("table %s is behind: %s", table.id, result, extra={"table": table.id})
 
     async def _compare_numbers(self) -> None:
-        """Compare loaded tables with the database again and again.
+        """Compare loaded tables with the database, after two seconds or when they may be behind.
 
         Notifications can be lost, and `quiltwork admin` also changes an SQLite file that a server uses.
         """
-        while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(_COMPARE_SECONDS):
-                    await self._must_compare.wait()
-            self._must_compare.clear()
-            with contextlib.suppress(StorageError):
-                if self._tables:
-                    loaded = list(self._tables)
-                    numbers = await self.services.event_log.numbers(loaded)
-                    self._on_stored(numbers)
-                    for table_id in set(loaded) - set(numbers):  # another process removed them
-                        await self._drop(table_id)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_COMPARE_SECONDS):
+                await self._must_compare.wait()
+        self._must_compare.clear()
+        if self._tables:
+            loaded = list(self._tables)
+            numbers = await self.services.event_log.numbers(loaded)
+            self._on_stored(numbers)
+            for table_id in set(loaded) - set(numbers):  # another process removed them
+                await self._drop(table_id)
 
     async def _exchange_presence(self) -> None:
         """Learn who is connected to other processes."""
         presence = Presence(self.services.event_log)
+
+        async def exchange() -> None:
+            own = {table.id: table.connected for table in self._tables.values()}
+            elsewhere = await presence.exchange(own, time.time()) if own else {}
+            for table_id in own:
+                table = self._tables.get(table_id)
+                if table is not None:
+                    table.set_connected_elsewhere(elsewhere.get(table_id, set()))
+
         try:
-            while True:
-                with contextlib.suppress(StorageError):
-                    own = {table.id: table.connected for table in self._tables.values()}
-                    elsewhere = await presence.exchange(own, time.time()) if own else {}
-                    for table_id in own:
-                        table = self._tables.get(table_id)
-                        if table is not None:
-                            table.set_connected_elsewhere(elsewhere.get(table_id, set()))
-                await asyncio.sleep(_PRESENCE_SECONDS)
+            await every(_PRESENCE_SECONDS, exchange)
         finally:
             with contextlib.suppress(StorageError):
                 await presence.leave(time.time())
 
     async def _claim_timeouts(self) -> None:
         """End games whose clock has run out, also at tables that nobody looks at."""
-        while True:
-            with contextlib.suppress(StorageError, RefusedError):
-                for table_id in await self.services.event_log.due(self.services.now()):
-                    table = await self.get(table_id)
-                    if table is not None:
-                        await table.claim_timeout()
-            await asyncio.sleep(_DUE_SECONDS)
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(self._idle_seconds / 2)
-            await self._drop_idle()
+        for table_id in await self.services.event_log.due(self.services.now()):
+            try:
+                table = await self.get(table_id)
+                if table is not None:
+                    await table.claim_timeout()
+            except Exception as error:  # whatever is wrong with one table, the others must not wait for it
+                is_unexpected = not isinstance(error, QuiltworkError)
+                ids = {"table": table_id}
+                message = "the clock at %s has run out, but the game cannot be ended: %s"
+                log.warning(message, table_id, error, exc_info=is_unexpected, extra=ids)
 
     async def _drop_idle(self) -> None:
         before = time.monotonic() - self._idle_seconds
