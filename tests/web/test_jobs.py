@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import asyncpg
+import pgqueuer
 import pytest
 
 from quiltwork.web.settings import Settings
-from quiltwork.web.store.database import migrate, open_database
+from quiltwork.web.store import job_schema
+from quiltwork.web.store.database import DatabaseError, migrate, open_database
 from quiltwork.web.tables.runtime import running_tables
 from web_server import PATIENCE, InstantEngines, running, settings_for
 
@@ -47,6 +50,38 @@ async def test_two_workers_take_each_turn_once(server_settings: Settings, postgr
                 await socket.play("adv")
                 await socket.wait_for_state(lambda state: state["you"]["seats"] == [1] and state["options"] is not None)
             assert socket.state["number"] == 1 + socket.state["ply"]
+
+
+async def test_a_connection_that_is_lost_while_a_job_is_added_is_a_failure_of_the_database(
+    postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose(*_: object, **__: object) -> None:
+        raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+
+    async with running(postgres_settings) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("local")) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await socket.request("resign")
+        [table] = [entry["id"] for entry in (await ada.http.get("/api/tables")).json()["tables"]]
+        with monkeypatch.context() as broken:
+            broken.setattr(pgqueuer.Queries, "enqueue", lose)
+            assert (await ada.http.post(f"/api/tables/{table}/review")).status_code == 503
+        assert (await ada.http.post(f"/api/tables/{table}/review")).status_code == 202
+
+
+async def test_a_queue_that_cannot_be_installed_is_reported_in_one_line(
+    postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(_: object) -> None:
+        raise asyncpg.InsufficientPrivilegeError("permission denied for schema public")
+
+    monkeypatch.setattr(job_schema, "install_queue", refuse)
+    database = open_database(postgres_settings.database_url)
+    with pytest.raises(DatabaseError, match="the database cannot be opened: permission denied for schema public"):
+        await migrate(database)
+    await database.dispose()
 
 
 async def test_several_servers_can_migrate_at_once(postgres_settings: Settings) -> None:

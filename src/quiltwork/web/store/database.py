@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -140,8 +141,15 @@ async def migrate(database: AsyncEngine) -> None:
             log.info("made the projections of %d tables", rebuilt)
     except CommandError as error:
         raise DatabaseError("database-newer", problem=str(error)) from error
-    except (DBAPIError, OSError) as error:
+    except database_errors() as error:
         raise DatabaseError("database-unusable", problem=reason_of(error), database=_place_of(database)) from error
+
+
+def database_errors() -> tuple[type[Exception], ...]:
+    """Return the errors of a database that fails: SQLAlchemy's, and asyncpg's own, which the job queue raises."""
+    asyncpg = sys.modules.get("asyncpg")
+    own = () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
+    return (DBAPIError, OSError, *own)
 
 
 def reason_of(error: Exception) -> str:

@@ -16,14 +16,14 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from sqlalchemy import Executable, Integer, Row, bindparam, select, tuple_
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quiltwork.errors import InvalidArgumentError, QuiltworkError
 from quiltwork.play import Event, Session, TableCreated, read_event
 from quiltwork.rules import Position
 from quiltwork.web.store.batch import Entry, write_entries
-from quiltwork.web.store.database import DatabaseFile, is_postgresql, reason_of
+from quiltwork.web.store.database import DatabaseFile, database_errors, is_postgresql, reason_of
 from quiltwork.web.store.file_reader import FileReader
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.notifications import Listener, Numbers, notify
@@ -170,7 +170,7 @@ class EventLog:
             async with self._write_lock, asyncio.timeout(_TRANSACTION_SECONDS), self._database.begin() as connection:
                 yield connection
             self._require_file()
-        except (DBAPIError, OSError) as error:  # TimeoutError is an OSError
+        except database_errors() as error:  # TimeoutError is an OSError
             raise _translated(error) from error
 
     async def append_in(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
@@ -351,7 +351,7 @@ class EventLog:
                     return await self._file_reader.read(query, values)
                 async with self._reader.connect() as connection:
                     return (await connection.execute(query, values)).all()
-        except (DBAPIError, OSError) as error:
+        except database_errors() as error:
             log.error("cannot read events: %s", reason_of(error))
             raise StorageError("storage-unavailable") from error
 
