@@ -97,6 +97,28 @@ async def test_nobody_continues_a_game_that_two_people_are_playing(site: Site) -
     assert (status, answer["error"]["code"]) == (409, "game-still-running")
 
 
+async def test_a_game_stays_closed_to_the_engine_after_a_player_has_given_the_seat_up(site: Site) -> None:
+    host, guest = site.browser(), site.browser()
+    table = await host.create_table("invite", seat=1)
+    async with guest.connect(table) as socket:
+        await socket.wait_for_state()
+        await socket.request("sit", name="Bo")
+        await play(host, table, "adv")
+        await socket.wait_for_state(lambda state: state["ply"] == 1)
+        assert (await socket.request("leave_seat"))["type"] == "ack"
+    status, answer = await post(guest, "/api/tables", mode="local", continues={"table": table, "ply": 1})
+    assert (status, answer["error"]["code"]) == (409, "game-still-running")
+    position = (await guest.state_of(table))["position"]["text"]
+    own = await guest.create_table("local", position=position)
+    status, answer = await post(guest, f"/api/tables/{own}/analyse", ply=0)
+    assert (status, answer["error"]["code"]) == (409, "position-is-live")
+    # The player who stayed may go on against a computer.
+    async with host.connect(table) as socket:
+        await socket.wait_for_state()
+        assert (await socket.request("add_computer", level="casual"))["type"] == "ack"
+    assert (await post(guest, f"/api/tables/{own}/analyse", ply=0))[0] == 200
+
+
 async def test_the_hidden_cards_of_a_running_solo_game_stay_hidden(site: Site) -> None:
     browser = site.browser()
     table = await browser.create_table("solo")

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from quiltwork.play import Session, Status
+from quiltwork.play import Session, Status, commands
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.players import Players
 from quiltwork.web.store.projection import project
-from table_situations import ADA, BO
+from table_situations import ADA, BO, Table
+from web_server import store
 
 pytestmark = pytest.mark.asyncio
 
@@ -73,6 +74,24 @@ async def test_players_are_erased_from_games_that_an_earlier_version_took_off_th
         assert await event_log.tables_of(BO, limit=10) == []
         await Players(event_log, lambda: 2000.0).delete(BO)
         assert BO not in str(await event_log.load("invite"))
+    await database.dispose()
+
+
+async def test_a_game_with_a_seat_given_up_under_an_earlier_version_is_live(tmp_path: Path) -> None:
+    table = Table()
+    table.play(ADA, "adv")
+    table.do(commands.StandUp(by=BO))
+    database = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        await store(event_log, "one", *table.events)
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as connection, connection:
+        connection.execute("UPDATE tables SET live_position = NULL")
+        connection.execute("UPDATE alembic_version SET version_num = '0013'")
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        assert await event_log.is_live(table.session.game.position)
+        assert await event_log.tables_of(ADA, limit=1) == [project("one", table.session)]
     await database.dispose()
 
 

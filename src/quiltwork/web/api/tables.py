@@ -29,6 +29,7 @@ from quiltwork.web.api.dependencies import (
 )
 from quiltwork.web.api.editions import custom_edition
 from quiltwork.web.present.models import HistoryEntry, State
+from quiltwork.web.store.projection import is_live
 from quiltwork.web.tables.registry import Tables, new_table_id
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERROR_RESPONSES)
@@ -148,7 +149,8 @@ async def _continued(start: models.Continuation, tables: Tables) -> Game:
         raise NotFoundError("no-such-table")
     session = table.session
     one, two = session.seats
-    if session.status is Status.PLAYING and one.owner != two.owner and session.created.mode is Mode.INVITE:
+    is_running = session.status is Status.PLAYING and one.owner != two.owner and session.created.mode is Mode.INVITE
+    if is_running or is_live(session):
         raise RefusedError("game-still-running")
     if session.status is not Status.OVER and session.game.position.has_hidden:
         raise RefusedError("solo-game-still-running")

@@ -330,10 +330,10 @@ class EventLog:
         query = select(tables.c.id, tables.c.game_number).where(tables.c.waits_for_computer.is_(True))
         return {row.id: row.game_number for row in await self.read(query)}
 
-    async def is_live(self, position: Position) -> bool:
-        """Return whether two people play each other in this very position."""
-        query = select(tables.c.id).where(tables.c.live_position == position_key(position)).limit(1)
-        return bool(await self.read(query))
+    async def is_live(self, position: Position, *, except_at: str | None = None) -> bool:
+        """Return whether two people play each other in this very position, at another table than `except_at`."""
+        query = select(tables.c.id).where(tables.c.live_position == position_key(position)).limit(2)
+        return any(row.id != except_at for row in await self.read(query))
 
     async def due(self, now: float, *, limit: int = 100) -> list[str]:
         """Return tables at which the clock of the player to move has reached zero."""

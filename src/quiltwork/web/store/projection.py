@@ -78,7 +78,8 @@ class TableRow:
         one, two = self.seats
         seats = (seat, two) if player is Player.ONE else (one, seat)
         row = replace(self, number=number, updated=at, seats=seats)
-        return row if row.is_between_people else replace(row, live_position=None)
+        one, two = seats
+        return replace(row, live_position=None) if one.owner == two.owner else row
 
     def is_turn_of(self, player_id: str) -> bool:
         """Return whether this player decides next."""
@@ -103,7 +104,7 @@ def project(table_id: str, session: Session) -> TableRow:
         clock_started=None if clock.running is None else clock.since,
         deadline=clock.deadline,
         result=session.result,
-        live_position=position_key(session.game.position) if _is_between_people(session) else None,
+        live_position=position_key(session.game.position) if is_live(session) else None,
         decisions=len(session.game),
     )
 
@@ -125,7 +126,13 @@ def _rules_key(ruleset: Ruleset) -> str:
     return hashlib.blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
-def _is_between_people(session: Session) -> bool:
+def is_live(session: Session) -> bool:
+    """Return whether two people play each other.
+
+    They still do after one of them has given the seat up: whoever sits down next plays on from the same position.
+    """
+    if session.status is Status.WAITING:
+        return session.departures > 0 and len(session.game) > 0
     one, two = session.seats
     are_people = one.kind is SeatKind.HUMAN and two.kind is SeatKind.HUMAN
     return session.status is Status.PLAYING and are_people and one.owner != two.owner

@@ -72,11 +72,12 @@ class Table:
         return self.session.status is Status.OVER or self.session.created.mode in (Mode.LOCAL, Mode.COMPUTER)
 
     async def is_live_elsewhere(self, position: Position) -> bool:
-        """Return whether two people are playing each other in this position, at any table of the server."""
-        return await self.event_log.is_live(position)
+        """Return whether two people are playing each other in this position, at any other table of the server."""
+        return await self.event_log.is_live(position, except_at=self.id)
 
     async def _require_position_for_engine(self) -> None:
-        if not await may_engine_move(self.event_log, self.session.game.position):
+        position = self.session.game.position
+        if not is_start(position) and await self.is_live_elsewhere(position):
             raise RefusedError("position-is-live")
 
     # --- changing ----------------------------------------------------------------------------------------------------
