@@ -283,6 +283,25 @@ async def test_the_daily_ring_is_one_game_against_the_level_of_the_day(own_setti
         assert (shown["ring"]["table"], shown["ring"]["percentile"]) == (first, None)
 
 
+async def test_the_daily_ring_can_be_played_again_after_its_game_was_removed(settings: Settings) -> None:
+    async with running(settings) as site:
+        browser = site.browser()
+        first = (await browser.http.post(f"/api/daily/{DAY}/game")).json()["id"]
+        assert (await browser.http.delete(f"/api/games/{first}")).status_code == 204
+        second = (await browser.http.post(f"/api/daily/{DAY}/game")).json()["id"]
+        assert (await browser.state_of(second))["table"]["status"] == "playing"
+        assert (await get(browser, f"/api/daily/{DAY}"))["ring"]["table"] == second
+
+
+async def test_two_clicks_at_once_start_one_game_on_the_daily_ring(settings: Settings) -> None:
+    async with running(settings) as site:
+        browser = site.browser()
+        other = await browser.create_table()  # which sets the cookie
+        replies = await asyncio.gather(*(browser.http.post(f"/api/daily/{DAY}/game") for _ in range(3)))
+        [started] = {reply.json()["id"] for reply in replies}
+        assert {entry["id"] for entry in (await get(browser, "/api/tables"))["tables"]} == {started, other}
+
+
 async def test_an_unknown_puzzle_is_not_found(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         missing = await get(site.browser(), "/api/puzzles/patch-0000000000", 404)

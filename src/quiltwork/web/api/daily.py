@@ -88,7 +88,11 @@ async def play_ring(day: Day, tables: AllTables, store: Store, viewer: CurrentVi
     options = TableOptions(mode=Mode.COMPUTER, ring=ring.ring, level=ring.opponent, seat=Player.ONE)
     services = tables.services
     created = create_table(options, owner=viewer.player_id, now=services.now(), levels=list(services.engines.levels))
-    return TableId(id=await store.start_game(viewer.player_id, found, await tables.create(created)))
+    new = await tables.create(created)
+    first = await store.start_game(viewer.player_id, found, new)
+    if first != new:
+        await tables.remove(new)
+    return TableId(id=first)
 
 
 def _result(result: DailyResult | None) -> models.DailyResultView | None:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import asdict
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, func, insert, select, update
+from sqlalchemy import Row, Select, Table, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.errors import RefusedError
 from quiltwork.play.ratings import Skill, update_skill
 from quiltwork.puzzles import Puzzle
 from quiltwork.puzzles.progress import NEW_PLAYER, Attempt, DailyResult, Progress, first_rating
-from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.event_log import ConflictError, EventLog
 from quiltwork.web.store.projection import TableRow, read_row
 from quiltwork.web.store.schema import (
     daily_games,
@@ -138,23 +139,30 @@ class PuzzleStore:
         return {date.fromisoformat(row.date): DailyResult(row.tries, row.is_solved) for row in rows}
 
     async def start_game(self, player_id: str, day: date, table_id: str) -> str:
-        """Store the game that a player started on a daily ring; return the first one of the day, which counts."""
+        """Store the game that a player started on a daily ring; return the first one of the day, which counts.
+
+        A game whose table was removed does not count.
+        """
         mine = (daily_games.c.player_id == player_id) & (daily_games.c.date == day.isoformat())
-        async with self._event_log.transaction() as connection:
-            started = (await connection.execute(select(daily_games.c.table_id).where(mine))).first()
-            if started is not None:
-                return str(started.table_id)
-            await connection.execute(
-                insert(daily_games).values(player_id=player_id, date=day.isoformat(), table_id=table_id)
-            )
-        return table_id
+        with contextlib.suppress(ConflictError):  # the same player starts it at another server
+            async with self._event_log.transaction() as connection:
+                if (await connection.execute(_daily_game(player_id, day))).first() is None:
+                    await connection.execute(delete(daily_games).where(mine))
+                    await connection.execute(
+                        insert(daily_games).values(player_id=player_id, date=day.isoformat(), table_id=table_id)
+                    )
+        started = await self.game(player_id, day)
+        return table_id if started is None else started.id
 
     async def game(self, player_id: str, day: date) -> TableRow | None:
         """Return a player's game on a daily ring; None if there is none."""
-        mine = (daily_games.c.player_id == player_id) & (daily_games.c.date == day.isoformat())
-        query = select(tables).where(tables.c.id.in_(select(daily_games.c.table_id).where(mine)))
-        rows = await self._event_log.read(query)
+        rows = await self._event_log.read(_daily_game(player_id, day))
         return read_row(rows[0]) if rows else None
+
+
+def _daily_game(player_id: str, day: date) -> Select[Any]:
+    mine = (daily_games.c.player_id == player_id) & (daily_games.c.date == day.isoformat())
+    return select(tables).where(tables.c.id.in_(select(daily_games.c.table_id).where(mine)))
 
 
 def _is_mine(table: Table, player_id: str, puzzle_id: str) -> Any:
