@@ -51,6 +51,28 @@ async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_as_it_was(d
     await database.dispose()
 
 
+async def test_a_table_that_is_asked_for_while_idle_ones_are_closed_stays_in_memory(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        tables = Tables(Services(event_log, InstantEngines(), StoredJobs(event_log)), idle_seconds=0.0)
+        for name in ("one", "two"):
+            await store(event_log, name, *Table().events)
+            await tables.get(name)
+        found: list[CachedTable | None] = []
+
+        async def ask(closed: CachedTable) -> None:
+            if closed.id == "one":
+                found.append(await tables.get("two"))
+
+        monkeypatch.setattr(CachedTable, "close", ask)
+        await tables._drop_idle()
+        assert found == [await tables.get("two")]
+    await database.dispose()
+
+
 async def no_table_in(tables: Tables) -> None:
     """Wait until the sweeper has dropped every table."""
     async with asyncio.timeout(PATIENCE):

@@ -226,8 +226,10 @@ class Tables:
 
     async def _drop_idle(self) -> None:
         before = time.monotonic() - self._idle_seconds
-        for table in [table for table in self._tables.values() if table.last_used < before and not table.is_busy]:
+        idle = [table for table in self._tables.values() if table.last_used < before and not table.is_busy]
+        for table in idle:  # all before the first one is closed: meanwhile somebody may ask for another one
             del self._tables[table.id]
+        for table in idle:
             await table.close()
 
     async def _drop(self, table_id: str) -> None:
