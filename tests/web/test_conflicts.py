@@ -78,6 +78,14 @@ async def test_a_command_that_the_new_state_forbids_is_refused_with_the_reason(p
             await second.submit(commands.Rename(by=ADA, name="Ada L."))
 
 
+async def test_a_rematch_is_decided_again_on_the_state_that_another_server_stored(postgres_settings: Settings) -> None:
+    async with two_processes(postgres_settings, *Table().events) as (first, second):
+        await first.submit(commands.Resign(by=BO))
+        assert await second.rematch(commands.Rematch(by=ADA, table="next")) is None
+        assert await first.rematch(commands.Rematch(by=BO, table="other")) == "other"
+        assert await second.rematch(commands.Rematch(by=ADA, table="third")) == "other"
+
+
 async def test_two_moves_at_the_same_moment_become_one(postgres_settings: Settings) -> None:
     async with two_processes(postgres_settings, *Table().events) as (first, second):
         moves = [commands.Play(by=ADA, ref=ref, number=1, move="adv") for ref in ("a", "b")]

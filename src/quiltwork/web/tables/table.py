@@ -14,7 +14,7 @@ from quiltwork.engine.levels import PLAIN
 from quiltwork.errors import RefusedError
 from quiltwork.language import LevelName, Message
 from quiltwork.play import COMPUTER, Event, Mode, Session, Status, commands
-from quiltwork.play.events import Moved, RematchOffered, TimeReturned
+from quiltwork.play.events import Moved, RematchCreated, TimeReturned
 from quiltwork.play.setup import create_rematch, is_start
 from quiltwork.rules import Player, Position
 from quiltwork.web.store.batch import Entry
@@ -131,9 +131,16 @@ class Table:
                 if self.event_log.is_shared and await self._load_missing():
                     continue
                 raise
-            if await self._store(event):
+            if await self._store(event, *self._next_game(event)):
                 return event, True
         raise StorageError("not-stored")
+
+    def _next_game(self, event: Event) -> Sequence[Entry]:
+        """Return what creates the next game, if `event` does."""
+        if not isinstance(event, RematchCreated):
+            return ()
+        created = create_rematch(self.session, now=event.at)
+        return (entry_of(event.table, created, Session(created)),)
 
     async def _return_time(self) -> None:
         """If a clock runs, give back the time in which no server could play, before anything is decided by it."""
@@ -143,23 +150,12 @@ class Table:
                 await self._load_missing()
 
     async def _rematch(self, command: commands.Rematch) -> str | None:
-        async with self._lock:
-            for _ in range(_MAX_CONFLICTS):
-                if self.session.next_table is not None:
-                    return self.session.next_table
-                if self.session.answer_to(command) is not None:
-                    return None
-                event = self.session.decide(command, self._services.now())
-                if isinstance(event, RematchOffered):
-                    if await self._store(event):
-                        break
-                    continue
-                created = create_rematch(self.session, now=event.at)
-                if await self._store(event, entry_of(command.table, created, Session(created))):
-                    break
-            else:
-                raise StorageError("not-stored")
-        self._publish_change([event])
+        if self.session.next_table is None:
+            try:
+                await self._submit(command)
+            except RefusedError:
+                if self.session.next_table is None:  # otherwise the opponent was first
+                    raise
         return self.session.next_table
 
     async def _store(self, event: Event, *others: Entry) -> bool:
