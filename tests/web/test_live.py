@@ -8,6 +8,7 @@ import pytest
 
 from quiltwork.language import LevelName, Message
 from quiltwork.rules import Position
+from quiltwork.web.present.presenter import Presenter
 from quiltwork.web.settings import Settings
 from quiltwork.web.tables.engine_pool import ComputerMove
 from web_server import InstantEngines, running
@@ -315,6 +316,36 @@ async def test_a_hint_is_for_the_player_to_move_against_a_computer(own_settings:
         async with ada.connect(await ada.create_table("invite", seat=1)) as socket:
             await socket.wait_for_state()
             assert await socket.refusal("hint") == "hint-not-your-turn"
+
+
+async def test_a_hint_that_fails_unexpectedly_is_refused(own_settings: Settings) -> None:
+    engines = InstantEngines()
+    async with running(own_settings, engines=engines) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=1)) as socket:
+            await socket.wait_for_state()
+            engines.analyse = None  # type: ignore[method-assign, assignment]
+            assert await socket.refusal("hint") == "server-error"
+            await socket.play("adv")
+
+
+async def test_a_connection_whose_first_state_fails_is_closed_and_leaves_nothing(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("not expected")
+
+    async with running(own_settings) as site:
+        ada, bo = site.browser(), site.browser()
+        table = await ada.create_table()
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            with monkeypatch.context() as broken:
+                broken.setattr(Presenter, "state", fail)
+                async with bo.connect(table) as refused:
+                    assert await refused.close_code() == 1011
+            await socket.play("adv")
+            assert not [message for message in socket.received if message.get("watchers")]
 
 
 async def test_a_hint_before_the_engine_is_compiled_is_marked_as_a_guess(own_settings: Settings) -> None:

@@ -125,11 +125,11 @@ class Audience:
         return not self._connections
 
     def join(self, connection: Connection) -> None:
-        """Add a connection and send it the state."""
+        """Send a connection the state and add it. If there is no state for it, nothing changes."""
+        connection.send_state(self._presenter.state(self._table, connection.viewer))
         if not self._connections:
             self._table.subscribe(self._on_update)
         self._connections.add(connection)
-        connection.send_state(self._presenter.state(self._table, connection.viewer))
         self._table.connect(connection.viewer.player_id)
 
     def leave(self, connection: Connection) -> None:
@@ -207,10 +207,9 @@ class Audiences:
 
     def join(self, table: Table, connection: Connection) -> None:
         """Add a connection to a table and send it the state."""
-        audience = self._audiences.get(table)
-        if audience is None:
-            audience = self._audiences[table] = Audience(table, self._presenter)
+        audience = self._audiences.get(table) or Audience(table, self._presenter)
         audience.join(connection)
+        self._audiences[table] = audience
 
     def leave(self, table: Table, connection: Connection) -> None:
         """Remove a connection. After the last one, nothing here keeps the table in memory."""

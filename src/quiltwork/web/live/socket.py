@@ -91,8 +91,12 @@ class _Visit:
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        await self._presenter.prepare(self._table, self._viewer.language)
-        self._audiences.join(self._table, self._connection)
+        try:
+            await self._presenter.prepare(self._table, self._viewer.language)
+            self._audiences.join(self._table, self._connection)
+        except Exception as error:
+            await self._close_after(error)
+            return
         tasks = [asyncio.create_task(part) for part in (self._write(), self._read(), self._wait_until_idle())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -124,10 +128,17 @@ class _Visit:
             await self._socket.close(1008, "too many invalid messages")
         except (WebSocketDisconnect, RuntimeError):
             return
-        except Exception:
-            ids = {"table": self._table.id, "player": self._viewer.player_id}
-            log.exception("unexpected error at %s", self._table.id, extra=ids)
+        except Exception as error:
+            await self._close_after(error)
+
+    async def _close_after(self, error: Exception) -> None:
+        self._log(error)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self._socket.close(1011, "internal error")
+
+    def _log(self, error: Exception) -> None:
+        ids = {"table": self._table.id, "player": self._viewer.player_id}
+        log.error("unexpected error at %s", self._table.id, exc_info=error, extra=ids)
 
     async def _wait_until_idle(self) -> None:
         """Close the WebSocket of a client that is silent. A timer for each message would cost more than this task."""
@@ -199,12 +210,16 @@ class _Visit:
         number, position = session.number, session.game.position
         try:
             lines = await analysis.hint(self._table, Client(self._viewer.player_id, self._client))
+            views = self._presenter.lines(self._table, position, lines, self._viewer.language)
+            with using_language(self._viewer.language):
+                sentences = [*views[0].messages, *message_views(self._confidence(position, views[0].win))]
         except QuiltworkError as error:
             self._refuse(message_id, error)
             return
-        views = self._presenter.lines(self._table, position, lines, self._viewer.language)
-        with using_language(self._viewer.language):
-            sentences = [*views[0].messages, *message_views(self._confidence(position, views[0].win))]
+        except Exception as error:
+            self._log(error)
+            self._refuse(message_id, QuiltworkError("server-error"))
+            return
         self._connection.send(messages.Hint(id=message_id, number=number, lines=views, messages=sentences))
 
     def _confidence(self, position: Position, win: float | None) -> tuple[Message, ...]:
