@@ -38,7 +38,7 @@ from quiltwork.web.serve import server_config
 from quiltwork.web.settings import Settings
 from quiltwork.web.store.event_log import EventLog, entry_of
 from quiltwork.web.tables import job_runner, runtime
-from quiltwork.web.tables.engine_pool import Client, ComputerMove, Engines, Priority
+from quiltwork.web.tables.engine_pool import Analysis, Client, ComputerMove, Engines, Priority
 
 PATIENCE = 60.0
 """Seconds to wait for anything; a shared machine may be slow."""
@@ -91,15 +91,16 @@ class InstantEngines:
         priority: Priority,
         client: Client,
         include: Sequence[Move] = (),
-    ) -> list[Line]:
+    ) -> Analysis:
         """Return the first legal moves, and those of `include`; each is two points worse than the one before it."""
         await self.gate.wait()
         sign = 1 if position.to_move is Player.ONE else -1
         moves = dict.fromkeys([*position.legal_moves[:lines], *include])
-        return [
+        found = [
             Line(move, 0.5 - sign * min(0.5, 0.05 * place), -2.0 * sign * place, 1, (move,), by=self.evaluated_by)
             for place, move in enumerate(moves)
         ]
+        return Analysis(found, seconds)
 
 
 def _first_moves(position: Position, move: Move) -> tuple[Move, ...]:

@@ -48,7 +48,8 @@ async def test_an_engines_answers_are_returned_as_moves_and_lines() -> None:
     async with pool(ENGINE) as engines:
         move = await engines.choose(START, "beginner")
         assert (move.text, move.notice) == ("adv", None)
-        [line] = await engines.analyse(START, seconds=0.01, lines=1, priority=Priority.ANALYSIS, client=ADA)
+        analysis = await engines.analyse(START, seconds=0.01, lines=1, priority=Priority.ANALYSIS, client=ADA)
+        [line] = analysis.lines
         assert (str(line.move), line.win, line.lead, line.visits, line.by) == ("adv", 0.75, 3.5, 9, "network")
         assert engines.is_ready
 
@@ -144,6 +145,18 @@ async def test_moves_come_before_advice_and_clients_that_wait_already_come_last(
             group.create_task(ask("hint", Priority.HINT, "cy"))
             group.create_task(move())
     assert order == ["move", "ada's first", "move", "hint", "bo's", "ada's second"]
+
+
+@pytest.mark.asyncio
+async def test_an_analysis_says_how_long_it_was_while_others_waited() -> None:
+    async with pool(ENGINE) as engines:
+        found = await asyncio.gather(
+            *(
+                engines.analyse(START, seconds=0.6, lines=1, priority=Priority.ANALYSIS, client=Client(name))
+                for name in ("ada", "bo", "cy")
+            )
+        )
+    assert [round(analysis.seconds, 3) for analysis in found] == [0.2, 0.3, 0.6]
 
 
 @pytest.mark.asyncio

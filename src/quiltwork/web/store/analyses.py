@@ -48,14 +48,16 @@ async def find_analysis(event_log: EventLog, position: Position, *, lines: int, 
 async def keep_analysis(
     event_log: EventLog, position: Position, found: Sequence[Line], *, lines: int, seconds: float
 ) -> None:
-    """Store an analysis; it replaces a shorter one. If the database fails, it is not kept."""
+    """Store an analysis of this many seconds; it replaces a shorter one. If the database fails, it is not kept."""
     if any(line.by not in _WORTH_KEEPING for line in found):
         return
     values = {"position": position_key(position), "engine": engine_name(), "lines": lines}
     is_same = and_(*(analyses.c[name] == value for name, value in values.items()))
     with contextlib.suppress(StorageError):
         async with event_log.transaction() as connection:
-            await connection.execute(delete(analyses).where(is_same))
+            await connection.execute(delete(analyses).where(is_same, analyses.c.seconds <= seconds))
+            if (await connection.execute(select(analyses.c.seconds).where(is_same))).first() is not None:
+                return
             await connection.execute(
                 insert(analyses).values(
                     **values,

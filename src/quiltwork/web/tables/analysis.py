@@ -72,9 +72,10 @@ async def search(
         raise RefusedError("no-choice-in-position")
     await _require_searchable(table, position)
     sampled = position.sample_hidden(table.session.number)
-    return await table.engines.analyse(
+    found = await table.engines.analyse(
         sampled, seconds=seconds, lines=1, include=include, priority=Priority.ANALYSIS, client=client
     )
+    return found.lines
 
 
 async def _require_searchable(table: Table, position: Position) -> None:
@@ -94,8 +95,8 @@ async def _analyse(
     # The engine must not know more than a player.
     sampled = position.sample_hidden(table.session.number)
     found = await table.engines.analyse(sampled, seconds=seconds, lines=lines, priority=priority, client=client)
-    if not found:
+    if not found.lines:
         raise EngineError("engine-answer-without-lines", command="engine", answer="[]")
     if not position.has_hidden:
-        await keep_analysis(table.event_log, position, found, lines=lines, seconds=seconds)
-    return found
+        await keep_analysis(table.event_log, position, found.lines, lines=lines, seconds=found.seconds)
+    return found.lines

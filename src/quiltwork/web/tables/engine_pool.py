@@ -68,6 +68,15 @@ class ComputerMove:
     """That a fallback player moved instead of the engine; None if the engine moved."""
 
 
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What the engine says about a position."""
+
+    lines: list[Line]
+    seconds: float
+    """How long it searched at most; with a long queue less than was requested."""
+
+
 class Engines(Protocol):
     """What tables ask of engines."""
 
@@ -103,7 +112,7 @@ class Engines(Protocol):
         priority: Priority,
         client: Client,
         include: Sequence[Move] = (),
-    ) -> list[Line]:
+    ) -> Analysis:
         """Return the best moves, best first, then those of `include`; raises `BusyError` or `EngineError`."""
         ...
 
@@ -114,7 +123,8 @@ class _Job:
     do: str = field(compare=False)
     fields: dict[str, Any] = field(compare=False)
     limit: Limit = field(compare=False)
-    answer: asyncio.Future[dict[str, Any]] = field(compare=False)
+    answer: asyncio.Future[tuple[dict[str, Any], float]] = field(compare=False)
+    """The answer, and the seconds that the engine had."""
 
 
 def seconds_to_next_hello(failures: int) -> float:
@@ -159,7 +169,7 @@ class EnginePool:
         if self._tasks:
             fields = {"level": level, **write_position(position)}
             try:
-                answer = await self._request("play", fields, self.levels[level].limit, Priority.MOVE, client=None)
+                answer, _ = await self._request("play", fields, self.levels[level].limit, Priority.MOVE, client=None)
                 notice = None if self._is_full_strength(answer) else Message("engine-compiling-fallback")
                 return ComputerMove(str(answer["move"]), notice)
             except (QuiltworkError, KeyError) as error:
@@ -181,7 +191,7 @@ class EnginePool:
         priority: Priority,
         client: Client,
         include: Sequence[Move] = (),
-    ) -> list[Line]:
+    ) -> Analysis:
         """Return the best moves, best first, then those of `include`."""
         player, address = _keys(client)
         if self._waiting[player] >= _MAX_PER_PLAYER or self._waiting[address] >= _MAX_PER_ADDRESS:
@@ -189,9 +199,9 @@ class EnginePool:
         if self._jobs.qsize() >= max(1, self._jobs.maxsize // 2):  # the other half is for moves
             raise BusyError("engine-busy")
         fields = {"level": ADVISER, "lines": lines, "include": write_moves(include), **write_position(position)}
-        answer = await self._request("analyse", fields, Limit(seconds=seconds), priority, client)
+        answer, searched = await self._request("analyse", fields, Limit(seconds=seconds), priority, client)
         try:
-            return [read_line(position, line) for line in answer["lines"]]
+            return Analysis([read_line(position, line) for line in answer["lines"]], searched)
         except (QuiltworkError, KeyError, TypeError) as error:
             raise EngineError("engine-answer-invalid", command="engine", problem=str(error)[:120]) from error
 
@@ -200,7 +210,8 @@ class EnginePool:
 
     async def _request(
         self, do: str, fields: dict[str, Any], limit: Limit, priority: Priority, client: Client | None
-    ) -> dict[str, Any]:
+    ) -> tuple[dict[str, Any], float]:
+        """Return the engine's answer, and how long it searched at most."""
         keys = (_MOVES,) if client is None else _keys(client)
         # Within a priority, the client with the fewest waiting requests comes first: nobody can block the others.
         order = priority.value, 0 if client is None else max(self._waiting[key] for key in keys), next(self._serial)
@@ -278,4 +289,4 @@ class EnginePool:
                 job.answer.set_exception(error)
             return
         if not job.answer.done():
-            job.answer.set_result(answer)
+            job.answer.set_result((answer, seconds))
