@@ -73,7 +73,7 @@ class InstantEngines:
         self.gate.set()
         self.evaluated_by = "network"
 
-    async def choose(self, position: Position, level: str) -> ComputerMove:
+    async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
         """Return the first legal move."""
         await self.gate.wait()
         return ComputerMove(str(position.legal_moves[0]))

@@ -39,14 +39,14 @@ def pool(text: str, *, processes: int = 1, queue: int = 100) -> EnginePool:
 
 
 async def is_legal(engines: EnginePool, level: str = "beginner") -> bool:
-    move = (await engines.choose(START, level)).text
+    move = (await engines.choose(START, level, ADA)).text
     return START.parse_move(move) in START.legal_moves
 
 
 @pytest.mark.asyncio
 async def test_an_engines_answers_are_returned_as_moves_and_lines() -> None:
     async with pool(ENGINE) as engines:
-        move = await engines.choose(START, "beginner")
+        move = await engines.choose(START, "beginner", ADA)
         assert (move.text, move.notice) == ("adv", None)
         analysis = await engines.analyse(START, seconds=0.01, lines=1, priority=Priority.ANALYSIS, client=ADA)
         [line] = analysis.lines
@@ -58,7 +58,7 @@ async def test_an_engines_answers_are_returned_as_moves_and_lines() -> None:
 async def test_the_real_engine_is_asked_in_the_published_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quiltwork.web.tables.engine_pool._GRACE_SECONDS", 120.0)  # it has the lowest priority
     async with EnginePool(processes=1, queue=10) as engines:
-        move = await engines.choose(START, "beginner")
+        move = await engines.choose(START, "beginner", ADA)
         assert START.parse_move(move.text) in START.legal_moves
         assert move.notice is None or move.notice.code == "engine-compiling-fallback"
 
@@ -108,7 +108,7 @@ async def test_an_analysis_fails_with_an_engine_error_where_the_engine_is_broken
 async def test_a_fallback_player_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_pool, "_GRACE_SECONDS", 0.5)
     async with pool("raise SystemExit(1)") as engines:
-        notice = (await engines.choose(START, "master")).notice
+        notice = (await engines.choose(START, "master", ADA)).notice
         assert notice is not None
         assert (notice.code, notice.params) == ("engine-fallback", {"level": LevelName("master")})
 
@@ -117,7 +117,7 @@ async def test_a_fallback_player_is_announced(monkeypatch: pytest.MonkeyPatch) -
 async def test_a_player_in_plain_python_is_announced_while_the_engine_compiles() -> None:
     compiling = ENGINE.replace('"by": "network"', '"by": "plain"').replace('"ready": True', '"ready": False')
     async with pool(compiling) as engines:
-        notice = (await engines.choose(START, "master")).notice
+        notice = (await engines.choose(START, "master", ADA)).notice
         assert notice is not None
         assert notice.code == "engine-compiling-fallback"
 
@@ -133,7 +133,7 @@ async def test_moves_come_before_advice_and_clients_that_wait_already_come_last(
             order.append(name)
 
         async def move() -> None:
-            await engines.choose(START, "beginner")
+            await engines.choose(START, "beginner", ADA)
             order.append("move")
 
         await move()
@@ -145,6 +145,28 @@ async def test_moves_come_before_advice_and_clients_that_wait_already_come_last(
             group.create_task(ask("hint", Priority.HINT, "cy"))
             group.create_task(move())
     assert order == ["move", "ada's first", "move", "hint", "bo's", "ada's second"]
+
+
+@pytest.mark.asyncio
+async def test_sixty_moves_of_one_client_neither_delay_nor_weaken_the_move_of_another() -> None:
+    answered: list[tuple[str, float]] = []
+    echo = ENGINE.replace('{"move": "adv"', '{"move": str(request.get("limit", {}).get("seconds"))')
+
+    async with pool(echo) as engines:
+
+        async def move(client: Client) -> None:
+            chosen = await engines.choose(START, "master", client)
+            answered.append((client.address or client.player_id, float(chosen.text)))
+
+        async with asyncio.TaskGroup() as group:
+            for player in range(60):  # a browser without cookies is another player each time
+                group.create_task(move(Client(str(player), "192.0.2.7")))
+            await asyncio.sleep(0)
+            group.create_task(move(Client("bo")))
+    full = engines.levels["master"].limit.seconds
+    assert full is not None
+    assert answered[1] == ("bo", pytest.approx(full / 2))
+    assert answered[0] == ("192.0.2.7", pytest.approx(0.05))
 
 
 @pytest.mark.asyncio
@@ -197,7 +219,7 @@ async def test_analyses_leave_half_of_the_queue_to_moves() -> None:
         await asyncio.sleep(0.05)
         refused = [task for task in requests if task.done()]
         assert len(refused) >= 7  # two wait, and the engine may have one
-        moves = [asyncio.create_task(engines.choose(START, "beginner")) for _ in range(2)]
+        moves = [asyncio.create_task(engines.choose(START, "beginner", ADA)) for _ in range(2)]
         await asyncio.sleep(0.05)
         assert not any(move.done() for move in moves)  # they wait for the engine instead of being refused
         for task in (*requests, *moves):

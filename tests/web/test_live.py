@@ -8,9 +8,10 @@ import pytest
 
 from quiltwork.language import LevelName, Message
 from quiltwork.rules import Position
+from quiltwork.web.guard.identity import hash_token
 from quiltwork.web.present.presenter import Presenter
 from quiltwork.web.settings import Settings
-from quiltwork.web.tables.engine_pool import ComputerMove
+from quiltwork.web.tables.engine_pool import Client, ComputerMove
 from web_server import InstantEngines, running
 
 pytestmark = pytest.mark.asyncio
@@ -210,7 +211,7 @@ async def test_the_computer_answers_by_itself(settings: Settings) -> None:
 
 async def test_a_fallback_player_is_announced_at_the_table_and_stays_in_the_list_of_moves(settings: Settings) -> None:
     class Fallback(InstantEngines):
-        async def choose(self, position: Position, level: str) -> ComputerMove:
+        async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
             return ComputerMove("adv", Message("engine-fallback", level=LevelName(level)))
 
     async with running(settings, engines=Fallback()) as site:
@@ -224,6 +225,22 @@ async def test_a_fallback_player_is_announced_at_the_table_and_stays_in_the_list
         codes = [[message["code"] for message in move["messages"]] for move in later[:2]]
         assert "engine-fallback" not in codes[0]
         assert "engine-fallback" in codes[1]
+
+
+async def test_the_engine_learns_for_whom_a_computer_plays(own_settings: Settings) -> None:
+    clients: list[Client] = []
+
+    class Noting(InstantEngines):
+        async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
+            clients.append(client)
+            return await super().choose(position, level, client)
+
+    async with running(own_settings, engines=Noting()) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=2)) as socket:
+            await socket.wait_for_state(lambda state: state["ply"] == 1)
+        assert ada.token is not None
+        assert clients == [Client(hash_token(ada.token), "127.0.0.1")]
 
 
 async def test_undo_while_the_computer_thinks_leaves_no_late_move(own_settings: Settings) -> None:

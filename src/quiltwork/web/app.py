@@ -149,6 +149,7 @@ def create_app(
         limiter=app.state.limiter,
         blocked=app.state.blocked,
         player_of=lambda token: app.state.players.player_of(token),
+        on_client=lambda player_id, address: app.state.tables.services.addresses.note(player_id, address),
     )
     # Added last, so it is the first to see a request.
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False)

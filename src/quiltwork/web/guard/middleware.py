@@ -39,6 +39,7 @@ _BODY_BYTES = {
 """How large a body may be, where records and editions are sent. To read a large one takes time from everybody."""
 
 PlayerOf = Callable[[str], Awaitable[str | None]]
+OnClient = Callable[[str, str], None]
 
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 _SLOW_PATHS = ("/positions", "/picture.svg", "/preview.png", "/record.qgn", "/records.qgn")
@@ -63,15 +64,24 @@ class Guard:
     """Middleware that answers what may not pass.
 
     It leaves `player_id`, `language`, `client` and `is_secure` in the state of the request. `player_of` returns the
-    player of a token's hash; None if the token is not valid any more.
+    player of a token's hash; None if the token is not valid any more. `on_client` is called with each player and
+    address.
     """
 
     def __init__(
-        self, app: ASGIApp, *, settings: Settings, limiter: RateLimiter, blocked: BlockList, player_of: PlayerOf
+        self,
+        app: ASGIApp,
+        *,
+        settings: Settings,
+        limiter: RateLimiter,
+        blocked: BlockList,
+        player_of: PlayerOf,
+        on_client: OnClient,
     ) -> None:
         self._app = app
         self._blocked = blocked
         self._player_of = player_of
+        self._on_client = on_client
         self._settings = settings
         self._limiter = limiter
 
@@ -95,6 +105,7 @@ class Guard:
             except QuiltworkError as error:  # the database does not answer
                 refusal = 503, error.message, 0
             else:
+                self._on_client(state["player_id"], state["client"])
                 # Only responses to navigation and changes set the cookie: a page that asks for several things at once
                 # must not become several players.
                 is_safe = not is_socket and scope["method"] in _SAFE_METHODS

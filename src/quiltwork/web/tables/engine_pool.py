@@ -44,7 +44,7 @@ class BusyError(QuiltworkError):
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Who asks for an analysis."""
+    """Who asks for an analysis, or whose table a computer plays at."""
 
     player_id: str
     address: str = ""
@@ -95,8 +95,8 @@ class Engines(Protocol):
         """Whether the engine is compiled."""
         ...
 
-    async def choose(self, position: Position, level: str) -> ComputerMove:
-        """Return the move of a computer of this level."""
+    async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
+        """Return the move of a computer of this level, at a table of `client`."""
         ...
 
     async def fall_back(self, position: Position, level: str) -> ComputerMove:
@@ -123,6 +123,8 @@ class _Job:
     do: str = field(compare=False)
     fields: dict[str, Any] = field(compare=False)
     limit: Limit = field(compare=False)
+    mover: str | None = field(compare=False)
+    """Of a computer's move: under which name it is counted."""
     answer: asyncio.Future[tuple[dict[str, Any], float]] = field(compare=False)
     """The answer, and the seconds that the engine had."""
 
@@ -132,11 +134,8 @@ def seconds_to_next_hello(failures: int) -> float:
     return min(_MAX_HELLO_SECONDS, _HELLO_SECONDS * 2.0 ** min(failures, 20))
 
 
-_MOVES = "moves"
-
-
 def _keys(client: Client) -> tuple[str, str]:
-    """Return under which names the requests of a client are counted."""
+    """Return under which names the analyses of a client are counted."""
     return f"player {client.player_id}", f"address {client.address or client.player_id}"
 
 
@@ -148,6 +147,9 @@ class EnginePool:
         self._processes = processes
         self._jobs: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue(maxsize=queue)
         self._waiting: Counter[str] = Counter()
+        """Analyses, by both keys of their clients."""
+        self._moves: Counter[str] = Counter()
+        """Moves, by the addresses of their clients, or by players where the address is not known."""
         self._serial = itertools.count()
         self._tasks: list[asyncio.Task[None]] = []
         self._fallback = Computer()
@@ -164,12 +166,12 @@ class EnginePool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def choose(self, position: Position, level: str) -> ComputerMove:
+    async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
         """Return the move of a computer of this level; that of a fallback player where the engine fails."""
         if self._tasks:
             fields = {"level": level, **write_position(position)}
             try:
-                answer, _ = await self._request("play", fields, self.levels[level].limit, Priority.MOVE, client=None)
+                answer, _ = await self._request("play", fields, self.levels[level].limit, Priority.MOVE, client)
                 notice = None if self._is_full_strength(answer) else Message("engine-compiling-fallback")
                 return ComputerMove(str(answer["move"]), notice)
             except (QuiltworkError, KeyError) as error:
@@ -209,23 +211,24 @@ class EnginePool:
         return answer.get("by") != "plain" if "by" in answer else self.is_ready
 
     async def _request(
-        self, do: str, fields: dict[str, Any], limit: Limit, priority: Priority, client: Client | None
+        self, do: str, fields: dict[str, Any], limit: Limit, priority: Priority, client: Client
     ) -> tuple[dict[str, Any], float]:
         """Return the engine's answer, and how long it searched at most."""
-        keys = (_MOVES,) if client is None else _keys(client)
+        mover = client.address or client.player_id if priority is Priority.MOVE else None
+        keys, counter = (_keys(client), self._waiting) if mover is None else ((mover,), self._moves)
         # Within a priority, the client with the fewest waiting requests comes first: nobody can block the others.
-        order = priority.value, 0 if client is None else max(self._waiting[key] for key in keys), next(self._serial)
-        job = _Job(order, do, fields, limit, asyncio.get_running_loop().create_future())
+        order = priority.value, max(counter[key] for key in keys), next(self._serial)
+        job = _Job(order, do, fields, limit, mover, asyncio.get_running_loop().create_future())
         try:
             self._jobs.put_nowait(job)
         except asyncio.QueueFull as error:
             raise BusyError("engine-busy") from error
-        self._waiting.update(keys)
+        counter.update(keys)
         try:
             return await job.answer
         finally:
-            self._waiting.subtract(keys)
-            self._waiting += Counter()  # drop clients that wait for nothing
+            counter.subtract(keys)
+            counter += Counter()  # drop clients that wait for nothing
 
     async def _run(self) -> None:
         """Keep one engine process running and give it the jobs of the queue."""
@@ -270,14 +273,20 @@ class EnginePool:
         answer = await engine.request("hello", {"protocol": PROTOCOL}, seconds=_GRACE_SECONDS)
         self.is_ready = answer.get("ready") is not False
 
+    def _moves_beside(self, mover: str) -> int:
+        """Return how many moves share the engine with one of this client: its own others, and one of everybody else.
+
+        Who plays at many tables makes the moves at these tables weaker, and those of others hardly.
+        """
+        return max(0, self._moves[mover] - 1) + len(self._moves.keys() - {mover})
+
     async def _answer(self, engine: EngineProcess, job: _Job) -> None:
         seconds = _MIN_SECONDS
         fields = job.fields
         if job.limit.seconds is not None:
             # With a long queue every search is shorter, so that nobody waits without end. Analyses come after moves,
             # so they make no move weaker.
-            is_move = job.order[0] == Priority.MOVE
-            queue = (self._waiting[_MOVES] - 1 if is_move else self._jobs.qsize()) / self._processes
+            queue = (self._jobs.qsize() if job.mover is None else self._moves_beside(job.mover)) / self._processes
             seconds = max(_MIN_SECONDS, job.limit.seconds / (1 + queue))
             fields = {**fields, "limit": write_limit(Limit(seconds=seconds, visits=job.limit.visits))}
         try:

@@ -322,7 +322,8 @@ class Table:
 
     async def _choose(self, position: Position, level: str) -> ComputerMove:
         if position.scripted_opponent is not None or await may_engine_move(self.event_log, position):
-            return await self.engines.choose(position, level)
+            creator = self._services.addresses.client(self.session.created.by or "")
+            return await self.engines.choose(position, level, creator)
         simpler = await self.engines.fall_back(position, level)
         return ComputerMove(simpler.text, Message("position-is-live-fallback", level=LevelName(level)))
 
