@@ -1,4 +1,4 @@
-"""Databases of earlier versions: `golden/` has one for each, as SQL, written by that version."""
+"""Databases of earlier versions. `golden/` has the first one, as SQL, written by the version of that time."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import op
 
 from quiltwork.play import Session, Status, commands
-from quiltwork.web.store.database import migrate, open_database
+from quiltwork.web import admin
+from quiltwork.web.store.database import DatabaseError, migrate, open_database, require_current
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.players import Players
 from quiltwork.web.store.projection import project
@@ -48,6 +50,41 @@ async def test_every_table_of_the_first_version_can_be_played_on(tmp_path: Path)
     assert sessions["invite"].next_table == "next"
     assert sessions["invite"].clock.time_control.minutes == 5
     assert sessions["days"].clock.time_control.days == 2
+
+
+def dump(path: Path) -> list[str]:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return list(connection.iterdump())
+
+
+@pytest.mark.parametrize("broken", ["execute", "create_index", "add_column"])
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(
+    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = restore("database-0001", tmp_path)
+    before = dump(tmp_path / "tables.sqlite3")
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("no space left on device")
+
+    database = open_database(url)
+    with monkeypatch.context() as patched:
+        patched.setattr(op, broken, fail)
+        with pytest.raises(DatabaseError, match="no space left"):
+            await migrate(database)
+    assert dump(tmp_path / "tables.sqlite3") == before
+    await migrate(database)
+    await require_current(database)
+    await database.dispose()
+
+
+async def test_programs_beside_the_server_refuse_a_database_of_an_older_version(tmp_path: Path) -> None:
+    url = restore("database-0001", tmp_path)
+    before = dump(tmp_path / "tables.sqlite3")
+    for command in (admin.statistics(url), admin.block(url, "203.0.113.7"), admin.remove_old_tables(url, days=1)):
+        with pytest.raises(DatabaseError, match="older version"):
+            await command
+    assert dump(tmp_path / "tables.sqlite3") == before
 
 
 async def test_players_of_the_first_version_find_their_tables(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.language import excerpt
 from quiltwork.play import Status
 from quiltwork.web.guard.block_list import read_network
-from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, migrate, open_database
+from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, open_database, require_current
 from quiltwork.web.store.ownership import remove_table
 from quiltwork.web.store.schema import (
     WITH_TABLE,
@@ -53,7 +53,7 @@ async def statistics(url: str) -> Statistics:
     """Return how much the database holds. No game is replayed."""
     database = open_database(url)
     try:
-        await migrate(database)
+        await require_current(database)
         async with database.connect() as connection:
             by_status = await connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
             by_mode = await connection.execute(select(tables.c.mode, func.count()).group_by(tables.c.mode))
@@ -82,7 +82,7 @@ async def failed_jobs(url: str) -> list[FailedJob]:
     """Return jobs that failed too often, the latest first; then turns of computers that did."""
     database = open_database(url)
     try:
-        await migrate(database)
+        await require_current(database)
         failed = select(stored_jobs).where(stored_jobs.c.status == str(JobStatus.FAILED))
         async with database.connect() as connection:
             rows = (await connection.execute(failed.order_by(stored_jobs.c.updated.desc()))).all()
@@ -102,7 +102,7 @@ async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] =
     """Remove tables whose game is over and at which nothing happened for this many days; return how many there were."""
     database = open_database(url)
     try:
-        await migrate(database)
+        await require_current(database)
         async with database.begin() as connection:
             before = now() - days * SECONDS_PER_DAY
             old = select(tables.c.id).where(tables.c.status == str(Status.OVER), tables.c.updated < before)
@@ -155,7 +155,7 @@ async def _writing(url: str) -> AsyncIterator[AsyncConnection]:
     """Open the database, which a server may be using, for one transaction."""
     database = open_database(url)
     try:
-        await migrate(database)
+        await require_current(database)
         async with database.begin() as connection:
             yield connection
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -12,6 +13,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, create_engine, event, text
@@ -125,20 +128,40 @@ def lock_file(database: AsyncEngine) -> Iterator[None]:
 
 
 async def migrate(database: AsyncEngine) -> None:
-    """Bring the database to the newest schema; an empty one gets all its tables."""
-    file = DatabaseFile.of(database)
-    try:
-        if file is not None:
-            file.path.parent.stat()  # a missing folder is reported here: the driver's thread would outlive its loop
-        async with database.begin() as connection:
-            if is_postgresql(database):  # several servers may start at once
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-            await connection.run_sync(_upgrade)
-            rebuilt = await connection.run_sync(rebuild)
+    """Bring the database to the newest schema, completely or not at all; an empty one gets all its tables."""
+    with _explaining(database):
         if is_postgresql(database):
+            async with database.begin() as connection:
+                # Several servers may start at once.
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+                rebuilt = await connection.run_sync(_upgrade)
             await _install_queue(database)
+        else:
+            rebuilt = await asyncio.to_thread(_migrate_file, database)
         if rebuilt:
             log.info("made the projections of %d tables", rebuilt)
+
+
+async def require_current(database: AsyncEngine) -> None:
+    """Raise `DatabaseError` if another version wrote the database; an empty one gets all its tables.
+
+    For programs beside the server: a server that runs must not find another schema than it expects.
+    """
+    with _explaining(database):
+        _require_folder(database)
+        async with database.connect() as connection:
+            revision = await connection.run_sync(_revision)
+        if revision is not None and revision != _newest_revision(revision):
+            raise DatabaseError("database-older")
+    if revision is None:
+        await migrate(database)
+
+
+@contextlib.contextmanager
+def _explaining(database: AsyncEngine) -> Iterator[None]:
+    """Raise `DatabaseError` with the reason why the database cannot be used."""
+    try:
+        yield
     except CommandError as error:
         raise DatabaseError("database-newer", problem=str(error)) from error
     except database_errors() as error:
@@ -150,6 +173,34 @@ def database_errors() -> tuple[type[Exception], ...]:
     asyncpg = sys.modules.get("asyncpg")
     own = () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
     return (DBAPIError, OSError, *own)
+
+
+def _migrate_file(database: AsyncEngine) -> int:
+    """Migrate an SQLite file in one transaction; Python's driver would commit before every change of the schema."""
+    _require_folder(database)
+    engine = open_file(database)
+    event.listen(engine, "connect", _leave_transactions_to_us)
+    event.listen(engine, "begin", _begin_immediately)
+    try:
+        with engine.begin() as connection:
+            return _upgrade(connection)
+    finally:
+        engine.dispose()
+
+
+def _leave_transactions_to_us(connection: object, _: object) -> None:
+    connection.isolation_level = None  # type: ignore[attr-defined]  # a DB-API connection, as in `_prepare_sqlite`
+
+
+def _begin_immediately(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _require_folder(database: AsyncEngine) -> None:
+    """Raise `OSError` without the folder of a file: the driver's thread would outlive its loop."""
+    file = DatabaseFile.of(database)
+    if file is not None:
+        file.path.parent.stat()
 
 
 def reason_of(error: Exception) -> str:
@@ -182,8 +233,27 @@ _MIGRATION_LOCK = 0x5155_494C
 """The number of the advisory lock; any that no other program uses in this database."""
 
 
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+def _upgrade(connection: Connection) -> int:
+    """Change the schema and make projections that are missing; return how many there were."""
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    return rebuild(connection)
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _revision(connection: Connection) -> str | None:
+    """Return the revision of the schema; None in an empty database."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _newest_revision(known: str) -> str | None:
+    """Return the newest revision; raises `CommandError` if this version does not know the revision `known`."""
+    migrations = ScriptDirectory.from_config(_migrations())
+    migrations.get_revision(known)
+    return migrations.get_current_head()

@@ -44,6 +44,7 @@ storage-unavailable = die Datenbank antwortet nicht; versuch es später wieder
 unknown-database = unbekannte Datenbank „{ $driver }“; möglich: sqlite, postgresql
 invalid-database-url = die Adresse der Datenbank ist nicht lesbar; erwartet: postgresql://user@host/name
 database-newer = die Datenbank stammt von einer neueren Version von quiltwork: { $problem }
+database-older = die Datenbank stammt von einer älteren Version von quiltwork; starten Sie den Server, er aktualisiert sie
 database-unusable = die Datenbank kann nicht geöffnet werden: { $problem } ({ $database })
 database-file-missing = die Datei der Datenbank ist nicht mehr da: { $path }
 database-in-use = ein anderer Server benutzt { $path } bereits; mehrere Server brauchen PostgreSQL

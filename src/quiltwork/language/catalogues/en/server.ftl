@@ -53,6 +53,7 @@ unknown-database = unknown database '{ $driver }'; expected sqlite or postgresql
 invalid-database-url = the address of the database cannot be read; expected postgresql://user@host/name
 # $problem: the database's own text, always English
 database-newer = the database was written by a newer version of quiltwork: { $problem }
+database-older = the database was written by an older version of quiltwork; start the server, which updates it
 # $database: its file or address
 database-unusable = the database cannot be opened: { $problem } ({ $database })
 # $path: the file of the database

@@ -44,6 +44,7 @@ storage-unavailable = la base de datos no responde; vuelve a intentarlo más tar
 unknown-database = base de datos desconocida '{ $driver }'; se esperaba sqlite o postgresql
 invalid-database-url = no se entiende la dirección de la base de datos; se esperaba postgresql://user@host/name
 database-newer = una versión más reciente de quiltwork escribió la base de datos: { $problem }
+database-older = una versión anterior de quiltwork escribió la base de datos; inicia el servidor, que la actualiza
 database-unusable = no se puede abrir la base de datos: { $problem } ({ $database })
 database-file-missing = el archivo de la base de datos ha desaparecido: { $path }
 database-in-use = otro servidor ya usa { $path }; varios servidores necesitan PostgreSQL

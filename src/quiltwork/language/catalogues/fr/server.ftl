@@ -44,6 +44,7 @@ storage-unavailable = la base de données ne répond pas ; réessaie plus tard
 unknown-database = base de données inconnue « { $driver } » ; il faut sqlite ou postgresql
 invalid-database-url = l’adresse de la base de données est illisible ; il faut postgresql://user@host/name
 database-newer = la base de données a été écrite par une version plus récente de quiltwork : { $problem }
+database-older = la base de données a été écrite par une version plus ancienne de quiltwork ; démarrez le serveur, qui la met à jour
 database-unusable = impossible d’ouvrir la base de données : { $problem } ({ $database })
 database-file-missing = le fichier de la base de données a disparu : { $path }
 database-in-use = un autre serveur utilise déjà { $path } ; plusieurs serveurs ont besoin de PostgreSQL
