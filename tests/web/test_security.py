@@ -365,6 +365,33 @@ async def test_a_nul_character_in_a_path_is_not_found(settings: Settings) -> Non
             assert (await site.browser().http.get(path)).status_code == 404, path
 
 
+async def test_a_nul_character_in_a_query_or_body_does_not_reach_the_database(settings: Settings) -> None:
+    nul = "a\0b"
+    edition = {"name": nul, "theme": {"title": nul}}
+    async with running(settings) as site:
+        ada = site.browser()
+        for method, path, body in (
+            ("DELETE", "player/editions?title=%00", None),
+            ("GET", "puzzles?kind=%00", None),
+            ("GET", "daily?until=%00", None),
+            ("GET", "statistics?date=%00", None),
+            ("POST", "tables", {"mode": "local", "continues": {"table": nul, "ply": 0}}),
+            ("POST", "tables", {"mode": "local", "edition": nul}),
+            ("POST", "tables", {"mode": "local", "edition": edition}),
+            ("POST", "tables", {"mode": "local", "seed": nul}),
+            ("POST", "tables", {"mode": "local", "names": [nul, nul]}),
+            ("PUT", "player/editions", {"data": edition}),
+            ("PUT", "player", {"name": nul}),
+            ("POST", "player/connect", {"words": nul}),
+        ):
+            answer = await ada.http.request(method, f"/api/{path}", json=body)
+            assert answer.status_code < 500, (path, answer.text)
+        table = await ada.create_table("local")
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            assert (await socket.request("rename", name=nul))["type"] == "ack"
+
+
 async def test_head_is_answered_like_get_without_the_body(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()

@@ -139,7 +139,7 @@ class Guard:
         path = connection.scope["path"]
         if connection.client is not None and self._blocked.has(connection.client.host):
             return 403, Message("address-blocked"), 0
-        if "\0" in path:
+        if "\0" in path or b"%00" in connection.scope["query_string"]:
             return 404, Message("nothing-here", path=path.replace("\0", "%00")[:80]), 0
         wait = self._limiter.seconds_to_wait(client, _limit_for(path, method, is_socket=is_socket))
         if wait:

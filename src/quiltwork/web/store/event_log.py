@@ -37,8 +37,11 @@ _MAX_KEYS = 1000
 """In one query; the events of one table stay in order, because its keys are."""
 _WRITE_SECONDS = 1.5
 """After this time a write counts as failed. It may still arrive: the sender finds out by the next number."""
-_READ_SECONDS = 5.0
-"""After this time the database counts as lost. A move needs no read unless another process was first."""
+_READ_SECONDS = 1.5
+"""After this time the database counts as lost, so that a refusal arrives within two seconds.
+
+A move needs no read unless another process was first.
+"""
 _TRANSACTION_SECONDS = 30.0
 _PUBLISH_DELAY_SECONDS = 0.05
 """After the last statement of a transaction, for its commit."""

@@ -29,11 +29,17 @@ _DUE_SECONDS = 1.0
 _PRESENCE_SECONDS = 1.0
 _ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 _ID_LENGTH = 12  # 59 bits: a link cannot be guessed
+_MAX_ID_LENGTH = 32
 
 
 def new_table_id() -> str:
     """Return a random id for a table."""
     return "".join(secrets.choice(_ID_CHARACTERS) for _ in range(_ID_LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Return whether a table may have this id. Nothing else is looked up: PostgreSQL fails with a NUL character."""
+    return len(text) <= _MAX_ID_LENGTH and text.isascii() and text.isalnum()
 
 
 class Tables:
@@ -103,6 +109,8 @@ class Tables:
 
     async def get(self, table_id: str) -> Table | None:
         """Return a table; None if there is none with this id."""
+        if not is_table_id(table_id):
+            return None
         table = self._tables.get(table_id)
         if table is None:
             loading = self._loading.get(table_id)
