@@ -20,7 +20,8 @@ from quiltwork.play import (
     commands,
     record_of,
 )
-from quiltwork.play.events import Moved, SeatChanged
+from quiltwork.play.events import Event, Moved, SeatChanged
+from quiltwork.play.retries import MAX_ANSWERS
 from quiltwork.rules import Player
 from table_situations import (
     ADA,
@@ -104,6 +105,17 @@ def test_a_new_name_does_not_make_a_move_stale() -> None:
     table.do(commands.Rename(by=BO, name="Bob"))
     table.do(commands.Play(by=ADA, move="adv", number=1))
     assert len(table.session.game) == 1
+
+
+def test_only_the_latest_commands_are_recognised() -> None:
+    table = Table(ONE_SCREEN, mode=Mode.LOCAL)
+    sent: list[tuple[commands.Command, Event]] = []
+    for place in range(MAX_ANSWERS + 1):
+        ref = f"x{place}"
+        command = commands.TakeBack(by=ADA, ref=ref) if place % 2 else commands.Play(by=ADA, move="adv", ref=ref)
+        sent.append((command, table.do(command)))
+    assert all(table.session.answer_to(command) == event for command, event in sent[1:])
+    assert table.session.answer_to(sent[0][0]) is None
 
 
 def test_the_same_command_again_is_recognised() -> None:

@@ -10,6 +10,7 @@ from quiltwork.play import (
     commands,
 )
 from quiltwork.play.events import TakeBackRequested, TookBack
+from quiltwork.play.session import MAX_EVENTS
 from quiltwork.rules import Player
 from table_situations import (
     ADA,
@@ -21,6 +22,17 @@ from table_situations import (
     Table,
     refuses,
 )
+
+
+def test_a_table_with_many_events_refuses_undo_and_the_game_goes_on() -> None:
+    table = Table(ONE_SCREEN, mode=Mode.LOCAL)
+    while table.session.number < MAX_EVENTS:
+        table.play(ADA, "adv")
+        if table.session.number < MAX_EVENTS:
+            table.do(commands.TakeBack(by=ADA))
+    with refuses("too-many-events"):
+        table.do(commands.TakeBack(by=ADA))
+    table.play(ADA, "adv")
 
 
 def test_at_one_screen_undo_takes_back_one_decision_at_once() -> None:

@@ -163,6 +163,9 @@ class RematchCreated(Event):
     table: str
 
 
+KEEPS_GAME = SeatChanged | TakeBackRequested | TakeBackDeclined | TimeReturned
+"""Events after which a decision about the state before them is still valid."""
+
 _EVENT_TYPES: dict[str, type[Event]] = {
     event_type.kind: event_type
     for event_type in (

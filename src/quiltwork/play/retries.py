@@ -1,4 +1,4 @@
-"""Whether a command that arrives a second time is the one that was carried out."""
+"""Commands that arrive a second time, and whether they are the ones that were carried out."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from quiltwork.play import commands, events
 from quiltwork.play.seats import SeatKind, Seats, clean_name
 from quiltwork.rules import Player, Position
 
+MAX_ANSWERS = 200
+"""Commands of one table that are recognised when they are sent again; senders repeat only their latest ones."""
+
 
 class Answer(NamedTuple):
     """The event that carried out a command, with the part of the state before it that tells which command it was."""
@@ -17,6 +20,40 @@ class Answer(NamedTuple):
     event: events.Event
     seats: Seats
     was_take_back_requested: bool
+
+
+class Answers:
+    """The events that carried out the latest commands of a table."""
+
+    def __init__(self) -> None:
+        self._latest: dict[tuple[str, str], Answer] = {}
+        """By senders and their ids for the commands, the oldest first."""
+
+    def copy(self) -> Answers:
+        """Return the same answers, to which others can be added."""
+        copied = Answers()
+        copied._latest = dict(self._latest)
+        return copied
+
+    def add(self, event: events.Event, seats: Seats, *, was_take_back_requested: bool) -> None:
+        """Add an event, with the seats and the request before it; the oldest one may be forgotten."""
+        if event.by is None or event.ref is None:
+            return
+        self._latest[event.by, event.ref] = Answer(event, seats, was_take_back_requested)
+        if len(self._latest) > MAX_ANSWERS:
+            del self._latest[next(iter(self._latest))]
+
+    def find(self, command: commands.Command, position: Position) -> events.Event | None:
+        """Return the event that already carried out `command`; None if it is new. `position` is that of the table.
+
+        Raises `RefusedError` if its `ref` was used for another command.
+        """
+        answer = None if command.ref is None else self._latest.get((command.by, command.ref))
+        if answer is None:
+            return None
+        if is_same_command(command, answer, position):
+            return answer.event
+        raise RefusedError("message-id-used", id=command.ref or "")
 
 
 def is_same_command(command: commands.Command, answer: Answer, position: Position) -> bool:

@@ -21,7 +21,7 @@ from quiltwork.play import commands, events
 from quiltwork.play.clock import Clock, TimeControlKind
 from quiltwork.play.events import Event, Mode, TableCreated
 from quiltwork.play.result import Result, Status, Termination, result_of_outcome
-from quiltwork.play.retries import Answer, is_same_command
+from quiltwork.play.retries import Answers
 from quiltwork.play.seats import COMPUTER, Names, Seat, SeatKind, Seats, clean_name
 from quiltwork.rules import Game, Player, Position
 
@@ -32,6 +32,8 @@ _OWN_SEATS = {
     (False, False): (),
 }
 """The seats of an owner, by whether the owner has the first and the second one."""
+MAX_EVENTS = 2000
+"""Of one table, after which nobody can take back: without that every game soon ends. Loading a table reads them all."""
 MAX_RENAMES = 20
 """Of one seat; every name stays in the events of the table forever."""
 MAX_DEPARTURES = 20
@@ -77,7 +79,7 @@ class Session:
         """The table of the rematch."""
         self._ended: tuple[Player, Termination] | None = None
         """Who lost by resigning or on time."""
-        self._answers: dict[tuple[str, str], Answer] = {}
+        self._answers = Answers()
         self.result: Result | None = None
         """How the game ended; None while it is not over."""
         self.status = Status.WAITING
@@ -155,12 +157,7 @@ class Session:
 
         Raises `RefusedError` if its `ref` was used for another command.
         """
-        answer = None if command.ref is None else self._answers.get((command.by, command.ref))
-        if answer is None:
-            return None
-        if is_same_command(command, answer, self.game.position):
-            return answer.event
-        raise RefusedError("message-id-used", id=command.ref or "")
+        return self._answers.find(command, self.game.position)
 
     def _common(self, command: commands.Command, now: float) -> dict[str, Any]:
         return {"number": self.number + 1, "at": now, "by": command.by, "ref": command.ref}
@@ -206,6 +203,8 @@ class Session:
     def _decide_take_back(self, command: commands.TakeBack, now: float) -> Event:
         self._require_not_over()
         player = self._require_seat(command.by)
+        if self.number >= MAX_EVENTS:
+            raise RefusedError("too-many-events", limit=MAX_EVENTS)
         ply = self.undo_ply(command.by)
         if ply is None:
             raise RefusedError("nothing-to-take-back")
@@ -339,7 +338,7 @@ class Session:
         session.game = self.game.copy()
         session.clocks = list(self.clocks)
         session.fallbacks = dict(self.fallbacks)
-        session._answers = dict(self._answers)
+        session._answers = self._answers.copy()
         session.apply(event)
         return session
 
@@ -347,12 +346,11 @@ class Session:
         """Carry out `event`, which must be the next one of this table. `decide` has checked it."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} cannot follow event {self.number}")
-        if event.by is not None and event.ref is not None:
-            self._answers[event.by, event.ref] = Answer(event, self.seats, self.take_back is not None)
+        self._answers.add(event, self.seats, was_take_back_requested=self.take_back is not None)
         self._apply(event)
         self.number = event.number
         self.updated = event.at
-        if not isinstance(event, _KEEPS_GAME):
+        if not isinstance(event, events.KEEPS_GAME):
             self.game_number = event.number
         self._settle(event.at)
 
@@ -433,10 +431,6 @@ class Session:
             return Result(loser.other, self.game.position.scores, termination)
         outcome = self.game.outcome()
         return None if outcome is None else result_of_outcome(outcome)
-
-
-_KEEPS_GAME = events.SeatChanged | events.TakeBackRequested | events.TakeBackDeclined | events.TimeReturned
-"""Events after which a decision about the state before them is still valid."""
 
 
 def _names_at(seats: Seats) -> Names:

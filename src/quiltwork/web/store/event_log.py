@@ -289,8 +289,7 @@ class EventLog:
 
     async def since(self, table_id: str, number: int) -> list[Event]:
         """Return the events of a table after event `number`, in order."""
-        rows = await self.read(_SINCE, {"table_id": table_id, "number": number})
-        return [read_event(row.data) for row in rows]
+        return _read_events(await self.read(_SINCE, {"table_id": table_id, "number": number}))
 
     async def events_at(self, keys: Sequence[tuple[str, int]]) -> dict[str, list[Event]]:
         """Return the events with these tables and numbers, by their tables and in order, without unreadable ones."""
@@ -305,7 +304,8 @@ class EventLog:
 
     async def load(self, table_id: str) -> list[Event]:
         """Return the events of a table in order; an empty list if there is no such table."""
-        return await self.since(table_id, 0)
+        # In a thread: a table may have thousands of events.
+        return await asyncio.to_thread(_read_events, await self.read(_SINCE, {"table_id": table_id, "number": 0}))
 
     async def numbers(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest event of each of these tables."""
@@ -357,6 +357,10 @@ class EventLog:
         except database_errors() as error:
             log.error("cannot read events: %s", reason_of(error))
             raise StorageError("storage-unavailable") from error
+
+
+def _read_events(rows: Sequence[Row[Any]]) -> list[Event]:
+    return [read_event(row.data) for row in rows]
 
 
 def _read_rows(rows: Sequence[Row[Any]]) -> list[TableRow]:

@@ -79,6 +79,7 @@ already-seated = du hast schon einen Platz an diesem Tisch
 seat-needs-invite-link = einen Platz kannst du nur an einem Tisch mit Einladungslink verlassen
 clock-is-running = du kannst deinen Platz nicht verlassen, solange die Uhr läuft; du kannst aufgeben
 too-many-departures = an diesem Tisch wurden Plätze { $limit }-mal verlassen, deshalb kannst du deinen nicht verlassen; du kannst aufgeben oder einen anderen Tisch eröffnen
+too-many-events = an diesem Tisch gab es { $limit } Züge und Änderungen, deshalb kannst du nichts mehr zurücknehmen; du kannst weiterspielen oder einen anderen Tisch eröffnen
 game-not-over = die Partie ist noch nicht vorbei
 rematch-exists = es gibt schon eine Revanche
 rematch-already-offered = du hast eine Revanche angeboten; { $player } hat noch nicht zugestimmt

@@ -93,6 +93,8 @@ seat-needs-invite-link = you can leave a seat only at a table with an invite lin
 clock-is-running = you cannot leave your seat while the clock is running; you can resign
 # $limit (number): how often seats may be left at one table
 too-many-departures = seats at this table were left { $limit } times, so you cannot leave yours; you can resign, or create another table
+# $limit (number): how many events a table may have until nobody can take back
+too-many-events = there were { $limit } moves and changes at this table, so you can take back no more; you can play on, or create another table
 game-not-over = the game is not over yet
 rematch-exists = there is already a rematch
 rematch-already-offered = you have offered a rematch; { $player } has not agreed yet

@@ -82,6 +82,7 @@ already-seated = ya tienes un asiento en esta mesa
 seat-needs-invite-link = solo puedes dejar un asiento en una mesa con enlace de invitación
 clock-is-running = no puedes dejar tu asiento con el reloj en marcha; puedes rendirte
 too-many-departures = en esta mesa se han dejado asientos { $limit } veces, así que no puedes dejar el tuyo; puedes rendirte o crear otra mesa
+too-many-events = en esta mesa ha habido { $limit } jugadas y cambios, así que ya no puedes deshacer nada; puedes seguir jugando o crear otra mesa
 game-not-over = la partida aún no ha terminado
 rematch-exists = ya hay una revancha
 rematch-already-offered = has ofrecido una revancha; { $player } aún no ha aceptado

@@ -79,6 +79,7 @@ already-seated = tu as déjà une place à cette table
 seat-needs-invite-link = tu ne peux quitter une place qu’à une table avec un lien d’invitation
 clock-is-running = tu ne peux pas quitter ta place pendant que la pendule tourne ; tu peux abandonner
 too-many-departures = des places ont été quittées { $limit } fois à cette table, donc tu ne peux pas quitter la tienne ; tu peux abandonner ou créer une autre table
+too-many-events = il y a eu { $limit } coups et changements à cette table, donc tu ne peux plus rien reprendre ; tu peux continuer à jouer ou créer une autre table
 game-not-over = la partie n’est pas encore terminée
 rematch-exists = il y a déjà une revanche
 rematch-already-offered = tu as proposé une revanche ; { $player } n’a pas encore accepté
