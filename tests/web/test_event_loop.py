@@ -84,6 +84,30 @@ async def test_no_request_blocks_the_event_loop(own_settings: Settings) -> None:
         assert watchdog.long == []
 
 
+async def test_neither_long_lines_nor_continued_games_nor_many_given_games_block_the_event_loop(
+    own_settings: Settings,
+) -> None:
+    async with running(own_settings) as site:
+        ada, phone = site.browser(), site.browser()
+        await ada.create_table("local")
+        await phone.create_table("local")
+        await _store_games(own_settings, ada, STORED_GAMES)
+        code = (await phone.http.post("/api/player/codes")).json()["code"]
+        table = (await ada.http.post("/api/records", json={"text": LONG_RECORD})).json()["id"]
+        moves = [str(move) for move in LONG_GAME.moves]
+        continued = {"table": table, "ply": len(moves)}
+        with watched_loop(seconds=LONGEST_BLOCK_SECONDS) as watchdog:
+            for method, path, body in (
+                ("POST", f"tables/{table}/line", {"ply": 0, "moves": moves}),
+                ("POST", "tables", {"mode": "local", "continues": continued}),
+                ("POST", "player/connect", {"words": code}),
+            ):
+                watchdog.doing = f"{method} {path}"
+                response = await ada.http.request(method, f"/api/{path}", json=body)
+                assert response.is_success, response.text
+        assert watchdog.long == []
+
+
 MANY_KEYS = "{" + ",".join(f'"{key:x}":0' for key in range(100_000)) + "}"
 MANY_LINES = "\n".join(f"k{line}=1" for line in range(5000))
 WITH_BODY = (

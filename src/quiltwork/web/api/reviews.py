@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from quiltwork.language import Message
 from quiltwork.web.api import models
@@ -48,13 +49,16 @@ async def find(table: OneTable, jobs: AllJobs, viewer: CurrentViewer, presenter:
     return presenter.review(table, await reviews.find_review(table, jobs), viewer.language)
 
 
-@router.post("/{table_id}/line", summary="Follow other moves from a position of the game")
-async def line(
-    table: OneTable, body: models.LineRequest, viewer: CurrentViewer, presenter: ThePresenter
-) -> FollowedLine:
+@router.post("/{table_id}/line", response_model=FollowedLine, summary="Follow other moves from a position of the game")
+async def line(table: OneTable, body: models.LineRequest, viewer: CurrentViewer, presenter: ThePresenter) -> Response:
     """Return what `moves` lead to after `ply` moves, and what may be decided then."""
-    followed = reviews.follow_line(table, require_ply(table, body.ply), body.moves)
-    return presenter.followed_line(table, followed, viewer.language)
+    ply = require_ply(table, body.ply)
+
+    def followed() -> str:  # in a thread, because a line may have a hundred moves
+        game = reviews.follow_line(table, ply, body.moves)
+        return presenter.followed_line(table, game, viewer.language).model_dump_json()
+
+    return Response(await asyncio.to_thread(followed), media_type="application/json")
 
 
 @router.post("/{table_id}/retry", summary="Try another move in a position of the game")

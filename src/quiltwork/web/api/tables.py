@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ from fastapi import APIRouter, Path, Request, Response
 from quiltwork.errors import RefusedError
 from quiltwork.play import Mode, Status, TimeControl, TimeControlKind, commands
 from quiltwork.play.setup import InvalidOptionsError, TableOptions, create_table
-from quiltwork.rules import Game, Player, Ruleset
+from quiltwork.rules import Game, Move, Player, Position, Ruleset
 from quiltwork.web.api import models
 from quiltwork.web.api.dependencies import (
     ERROR_RESPONSES,
@@ -155,8 +155,13 @@ async def _continued(start: models.Continuation, tables: Tables) -> Game:
     if session.status is not Status.OVER and session.game.position.has_hidden:
         raise RefusedError("solo-game-still-running")
     ply = require_ply(table, start.ply)
-    game = session.game.start.new_game()
-    for move in (*session.game.moves[:ply], *start.moves):
+    # In a thread: an imported game may have hundreds of moves.
+    return await asyncio.to_thread(_played, session.game.start, (*session.game.moves[:ply], *start.moves))
+
+
+def _played(start: Position, moves: Sequence[Move | str]) -> Game:
+    game = start.new_game()
+    for move in moves:
         game.push(move)
     return game
 

@@ -43,7 +43,8 @@ OnClient = Callable[[str, str], None]
 
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 _SLOW_PATHS = ("/positions", "/picture.svg", "/preview.png", "/record.qgn", "/records.qgn")
-_READING_POSTS = ("/api/positions", "/line")
+_READING_POSTS = ("/api/positions",)
+_DRAWING_POSTS = ("/line",)
 _ENGINE_PATHS = ("/analyse", "/retry", "/heat")
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -185,6 +186,8 @@ def _limit_for(path: str, method: str, *, is_socket: bool) -> rate_limits.RateLi
         return rate_limits.GUESS
     if method in _SAFE_METHODS or path.endswith(_READING_POSTS):
         return rate_limits.DRAW if method in _SAFE_METHODS and path.endswith(_SLOW_PATHS) else rate_limits.READ
+    if path.endswith(_DRAWING_POSTS):
+        return rate_limits.DRAW
     return rate_limits.ANALYSE if path.endswith(_ENGINE_PATHS) else rate_limits.WRITE
 
 

@@ -30,7 +30,7 @@ class RateLimit:
 
 READ = RateLimit("read", 120, 3)
 DRAW = RateLimit("draw", 40, 10)
-"""Pictures, records and all positions of a game, which take longer to make."""
+"""Pictures, records, lines and all positions of a game, which take longer to make."""
 WRITE = RateLimit("write", 30, 15)
 ANALYSE = RateLimit("analyse", 20, 10)
 REVIEW = RateLimit("review", 12, 600)
