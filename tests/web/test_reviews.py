@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ import pytest
 from quiltwork import Record, new_game, new_solo_game
 from quiltwork.editions import read_edition
 from quiltwork.rules import Game
-from quiltwork.web.guard.rate_limits import REVIEW
+from quiltwork.web.api import reviews
+from quiltwork.web.guard.rate_limits import RateLimit
 from quiltwork.web.settings import Settings
 from quiltwork.web.tables import job_runner
 from web_server import PATIENCE, Browser, InstantEngines, running, settings_for
@@ -64,21 +67,38 @@ async def test_a_review_is_made_once_and_everybody_sees_it(own_settings: Setting
         assert (await bo.http.post(f"/api/tables/{table}/review")).json() == review
 
 
-async def test_nobody_fills_the_queue_of_reviews(tmp_path: Path) -> None:
+async def test_nobody_fills_the_queue_of_reviews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "REVIEW", RateLimit("review", requests=10, seconds=600))
     async with running(settings_for(tmp_path, rate_limit_factor=1)) as site:
         ada, same_house = site.browser(), site.browser()
         ada_elsewhere, elsewhere = (site.browser(local_address="127.0.0.2") for _ in range(2))
-        tables = [await _import(ada, _game(moves)) for moves in range(1, REVIEW.requests + 2)]
+        tables = [await _import(ada, _game(moves)) for moves in (1, 2, 6, 2)]
         replies = [await ada.http.post(f"/api/tables/{table}/review") for table in tables]
-        assert [reply.status_code for reply in replies] == [202] * REVIEW.requests + [429]
+        assert [reply.status_code for reply in replies] == [202, 202, 202, 429], "11 moves"
         assert replies[-1].json()["error"]["code"] == "too-many-reviews"
-        assert 0 < int(replies[-1].headers["retry-after"]) <= REVIEW.seconds
+        assert 0 < int(replies[-1].headers["retry-after"]) <= 600
         ada_elsewhere.http.cookies = ada.http.cookies
         for browser, status in ((same_house, 429), (ada_elsewhere, 429), (elsewhere, 202)):
             reply = await browser.http.post(f"/api/tables/{tables[-1]}/review")
             assert reply.status_code == status
         again = await same_house.http.post(f"/api/tables/{tables[0]}/review")
         assert again.status_code == 202, "a review that exists is shown to everybody"
+
+
+async def test_a_failed_review_that_is_started_again_counts_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "REVIEW", RateLimit("review", requests=10, seconds=600))
+    settings = settings_for(tmp_path, rate_limit_factor=1)
+    async with running(settings) as site:
+        ada = site.browser()
+        table = await _import(ada, _game(6))
+        assert (await ada.http.post(f"/api/tables/{table}/review")).status_code == 202
+        await _finished(ada, table)
+        with contextlib.closing(sqlite3.connect(settings.data_dir / "tables.sqlite3")) as database:
+            database.execute("UPDATE stored_jobs SET status = 'failed'")
+            database.commit()
+        assert (await ada.http.post(f"/api/tables/{table}/review")).status_code == 429
 
 
 async def test_the_sentence_is_in_the_viewers_language(own_settings: Settings) -> None:

@@ -21,6 +21,7 @@ from quiltwork.web.api.dependencies import (
 )
 from quiltwork.web.guard.rate_limits import REVIEW, TooManyRequestsError
 from quiltwork.web.present.review_models import FollowedLine, ReviewState
+from quiltwork.web.store.stored_jobs import JobStatus
 from quiltwork.web.tables import reviews
 
 router = APIRouter(prefix="/api/tables", tags=["review"], responses=ERROR_RESPONSES)
@@ -36,8 +37,10 @@ async def start(
     presenter: ThePresenter,
 ) -> ReviewState:
     """Start the review, unless somebody did already. Everybody at the table gets the same one."""
-    if await reviews.find_review(table, jobs) is None:
-        wait = limiter.seconds_to_wait_for_all((client.player_id, client.address), REVIEW)
+    found = await reviews.find_review(table, jobs)
+    if found is None or found.status is JobStatus.FAILED:  # then it is tried again
+        moves = len(table.session.game)
+        wait = limiter.seconds_to_wait_for_all((client.player_id, client.address), REVIEW, cost=moves)
         if wait:
             raise TooManyRequestsError(Message("too-many-reviews", minutes=math.ceil(wait / 60)), seconds=wait)
     return presenter.review(table, await reviews.start_review(table, jobs), viewer.language)

@@ -33,8 +33,8 @@ DRAW = RateLimit("draw", 40, 10)
 """Pictures, records, lines and all positions of a game, which take longer to make."""
 WRITE = RateLimit("write", 30, 15)
 ANALYSE = RateLimit("analyse", 20, 10)
-REVIEW = RateLimit("review", 12, 600)
-"""New reviews. They wait in one queue and take the engine for many seconds each, so nobody may fill it."""
+REVIEW = RateLimit("review", 600, 600)
+"""Moves that are reviewed: about twelve games. Reviews wait in one queue, so nobody may fill it."""
 GUESS = RateLimit("guess", 10, 600)
 """Codes and recovery phrases."""
 CONNECT = RateLimit("connect", 40, 10)
@@ -67,16 +67,19 @@ class RateLimiter:
             return 0
         return self._seconds_until_reset(client, limit)
 
-    def seconds_to_wait_for_all(self, clients: Sequence[str], limit: RateLimit) -> int:
-        """Count a request that several clients make together, unless one of them has to wait; return the seconds."""
+    def seconds_to_wait_for_all(self, clients: Sequence[str], limit: RateLimit, *, cost: int = 1) -> int:
+        """Count a request that several clients make together, unless one of them has to wait; return the seconds.
+
+        It counts as `cost` requests.
+        """
         if self._factor == 0:
             return 0
         item = self._item(limit)
-        full = [client for client in clients if not self._limiter.test(item, limit.name, client)]
+        full = [client for client in clients if not self._limiter.test(item, limit.name, client, cost=cost)]
         if full:
             return max(self._seconds_until_reset(client, limit) for client in full)
         for client in clients:
-            self._limiter.hit(item, limit.name, client)
+            self._limiter.hit(item, limit.name, client, cost=cost)
         return 0
 
     def _seconds_until_reset(self, client: str, limit: RateLimit) -> int:
