@@ -6,14 +6,20 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
+from quiltwork import new_game
+from quiltwork.engine import Line
 from quiltwork.errors import QuiltworkError
 from quiltwork.play import commands
 from quiltwork.web import admin
 from quiltwork.web.guard.block_list import BlockList
 from quiltwork.web.settings import Settings
+from quiltwork.web.store.analyses import engine_name, keep_analysis
 from quiltwork.web.store.database import lock_file, migrate, open_database
 from quiltwork.web.store.event_log import EventLog
+from quiltwork.web.store.projection import position_key
+from quiltwork.web.store.schema import analyses
 from quiltwork.web.store.stored_jobs import StoredJobs
 from table_situations import ADA, Table
 from web_server import PATIENCE, Browser, running, settings_for, store
@@ -76,6 +82,57 @@ async def test_only_games_that_ended_long_ago_are_removed(database_url: str) -> 
         assert [row.id for row in await event_log.tables_of(ADA, limit=10)] == ["running"]
         numbers = await admin.statistics(database_url)
         assert (numbers.tables_by_status, numbers.events, numbers.players) == ({"playing": 1}, 1, 2)
+    await database.dispose()
+
+
+@pytest.mark.asyncio
+async def test_many_old_games_are_removed_in_several_transactions(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "_BATCH", 2)
+    database = open_database(database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        table = Table()
+        table.do(commands.Resign(by=ADA))
+        for place in range(5):
+            await store(event_log, f"over{place}", *table.events)
+        assert await admin.remove_old_tables(database_url, days=2, now=lambda: 1000.0 + 3 * DAY) == 5
+        assert (await admin.statistics(database_url)).events == 0
+    await database.dispose()
+
+
+@pytest.mark.asyncio
+async def test_reviews_of_removed_tables_and_old_analyses_are_removed_too(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = open_database(database_url)
+    await migrate(database)
+    position = new_game(seed=1).position
+    later = position.after(position.legal_moves[0])
+    async with EventLog(database) as event_log:
+        over, jobs = Table(), StoredJobs(event_log)
+        over.do(commands.Resign(by=ADA))
+        await store(event_log, "over", *over.events)
+        await store(event_log, "running", *Table().events)
+        for table_id in ("over", "running"):
+            await jobs.start("review", f"review:{table_id}:1", {"table": table_id})
+        await jobs.start("other", "other:1", {})
+        for at, place, engine in (
+            (1000.0, position, None),
+            (2 * DAY, later, None),
+            (2 * DAY, position, "an older one"),
+        ):
+            with monkeypatch.context() as patched:
+                patched.setattr("time.time", lambda at=at: at)
+                if engine is not None:
+                    patched.setattr("quiltwork.web.store.analyses.engine_name", lambda engine=engine: engine)
+                line = Line(place.legal_moves[0], 0.6, 2.5, 400, (place.legal_moves[0],), by="network")
+                await keep_analysis(event_log, place, [line], lines=1, seconds=1.0)
+        await admin.remove_old_tables(database_url, days=2, now=lambda: 1000.0 + 3 * DAY)
+        assert set(await jobs.unfinished()) == {"review:running:1", "other:1"}
+        kept = await event_log.read(select(analyses.c.position, analyses.c.engine))
+        assert [tuple(row) for row in kept] == [(position_key(later), engine_name())]
     await database.dispose()
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import shutil
 import sqlite3
 import subprocess
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy import Column, ColumnElement, Table, delete, exists, func, insert, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,10 +22,12 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.language import excerpt
 from quiltwork.play import Status
 from quiltwork.web.guard.block_list import read_network
+from quiltwork.web.store.analyses import engine_name
 from quiltwork.web.store.database import DatabaseFile, is_postgresql, lock_file, open_database, require_current
 from quiltwork.web.store.ownership import remove_table
 from quiltwork.web.store.schema import (
     WITH_TABLE,
+    analyses,
     blocked_networks,
     events,
     participants,
@@ -33,6 +38,9 @@ from quiltwork.web.store.schema import (
 from quiltwork.web.store.stored_jobs import JobStatus
 
 SECONDS_PER_DAY = 86_400.0
+_BATCH = 200
+_PAUSE_SECONDS = 0.1
+"""Between two batches, so that a server that uses the same SQLite file can write."""
 
 
 class AdminError(QuiltworkError):
@@ -99,22 +107,49 @@ async def failed_jobs(url: str) -> list[FailedJob]:
 
 
 async def remove_old_tables(url: str, *, days: float, now: Callable[[], float] = time.time) -> int:
-    """Remove tables whose game is over and at which nothing happened for this many days; return how many there were."""
+    """Remove tables whose game is over and at which nothing happened for this many days; return how many there were.
+
+    Stored analyses of that age or of other engines, jobs of tables that are gone and old log rows are removed too.
+    """
     database = open_database(url)
     try:
         await require_current(database)
-        async with database.begin() as connection:
-            before = now() - days * SECONDS_PER_DAY
-            old = select(tables.c.id).where(tables.c.status == str(Status.OVER), tables.c.updated < before)
-            count = (await connection.execute(select(func.count()).select_from(old.subquery()))).scalar_one()
-            for dependent in removed_with(WITH_TABLE):
-                await connection.execute(delete(dependent).where(dependent.c.table_id.in_(old)))
-            await connection.execute(
-                delete(tables).where(tables.c.status == str(Status.OVER), tables.c.updated < before)
-            )
+        before = now() - days * SECONDS_PER_DAY
+        is_old = (tables.c.status == str(Status.OVER)) & (tables.c.updated < before)
+        count = await _remove_in_batches(database, tables.c.id, is_old, removed_with(WITH_TABLE))
+        table_id = stored_jobs.c.arguments["table"].as_string()
+        is_left_over = table_id.is_not(None) & ~exists().where(tables.c.id == table_id)
+        await _remove_in_batches(database, stored_jobs.c.key, is_left_over)
+        is_outdated = (analyses.c.at < before) | (analyses.c.engine != engine_name())
+        await _remove_in_batches(database, analyses.c.position, is_outdated)
+        if is_postgresql(database):
+            async with database.begin() as connection:
+                at = datetime.fromtimestamp(before, UTC)
+                await connection.execute(text("DELETE FROM pgqueuer_log WHERE created < :at"), {"at": at})
         return count
     finally:
         await database.dispose()
+
+
+async def _remove_in_batches(
+    database: AsyncEngine, key: Column[Any], condition: ColumnElement[bool], dependents: Sequence[Table] = ()
+) -> int:
+    """Remove the rows for which `condition` holds, and those of `dependents` with their keys; return how many.
+
+    A transaction removes a few hundred, and moves are stored between two of them.
+    """
+    count = 0
+    while True:
+        async with database.begin() as connection:
+            found = await connection.execute(select(key).where(condition).limit(_BATCH))
+            keys = [row[0] for row in found]
+            for dependent in dependents:
+                await connection.execute(delete(dependent).where(dependent.c.table_id.in_(keys)))
+            await connection.execute(delete(key.table).where(key.in_(keys), condition))
+        count += len(keys)
+        if len(keys) < _BATCH:
+            return count
+        await asyncio.sleep(_PAUSE_SECONDS)
 
 
 async def close_table(url: str, table_id: str) -> None:
