@@ -7,16 +7,22 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, text, update
 
 from quiltwork.errors import QuiltworkError
-from quiltwork.play import commands
+from quiltwork.play import TimeControl, commands
 from quiltwork.play.events import Event
+from quiltwork.play.ratings import update_skill
+from quiltwork.puzzles import shipped_puzzles
+from quiltwork.puzzles.progress import NEW_PLAYER, first_rating
 from quiltwork.web.settings import Settings
+from quiltwork.web.store.batch import write_entries
 from quiltwork.web.store.database import lock_file, migrate, open_database
 from quiltwork.web.store.event_log import EventLog, entry_of
+from quiltwork.web.store.heartbeat import Heartbeat
 from quiltwork.web.store.notifications import MAX_PAYLOAD_BYTES, payloads, read_payload
 from quiltwork.web.store.presence import EXPIRY_SECONDS, Presence
+from quiltwork.web.store.puzzles import PuzzleStore
 from quiltwork.web.store.schema import events as stored_events
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.registry import Tables
@@ -42,6 +48,57 @@ async def two_processes(settings: Settings, *events: Event) -> AsyncIterator[tup
         assert first is not None
         assert second is not None
         yield first, second
+    await one.dispose()
+    await two.dispose()
+
+
+async def test_events_are_stored_in_the_order_of_their_tables(own_settings: Settings) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    created = Table()
+    names = ["c", "a", "b"]
+    async with EventLog(database) as event_log:
+        for name in names:
+            await store(event_log, name, *created.events)
+        moved = Table()
+        moved.play(ADA, "adv")
+        await event_log.append(*(entry_of(name, moved.events[1], moved.session) for name in names))
+        query = select(stored_events.c.table_id).where(stored_events.c.number == 2).order_by(text("rowid"))
+        assert [row.table_id for row in await event_log.read(query)] == ["a", "b", "c"]
+    await database.dispose()
+
+
+async def test_ratings_of_a_puzzle_that_many_solve_at_two_servers_are_all_counted(postgres_settings: Settings) -> None:
+    puzzle = next(iter(shipped_puzzles()))
+    expected = first_rating(puzzle)
+    for _ in range(20):
+        expected = update_skill(expected, [(NEW_PLAYER, 0.0)])
+    one, two = open_database(postgres_settings.database_url), open_database(postgres_settings.database_url)
+    await migrate(one)
+    async with EventLog(one) as first_log, EventLog(two) as second_log:
+        stores = [PuzzleStore(log) for log in (first_log, second_log)]
+        attempts = (stores[player % 2].record(f"player{player}", puzzle, is_solved=True) for player in range(20))
+        await asyncio.gather(*attempts)
+        assert await stores[0].difficulty(puzzle) == expected
+    await one.dispose()
+    await two.dispose()
+
+
+async def test_time_is_given_back_although_somebody_moves_at_another_server(postgres_settings: Settings) -> None:
+    now = 1000.0
+    played = Table(time_control=TimeControl.live(minutes=5))
+    one, two = open_database(postgres_settings.database_url), open_database(postgres_settings.database_url)
+    await migrate(one)
+    async with EventLog(one) as event_log:
+        await Heartbeat(event_log, lambda: now, lambda _: None).beat()
+        await store(event_log, "one", *played.events)
+        now += 60
+        played.play(ADA, "adv", after=60)
+        async with two.begin() as moving:
+            await moving.run_sync(write_entries, [entry_of("one", played.events[-1], played.session)])
+            beating = asyncio.create_task(Heartbeat(event_log, lambda: now, lambda _: None).beat())
+            await asyncio.sleep(0.5)  # it waits for the move
+        await beating
     await one.dispose()
     await two.dispose()
 

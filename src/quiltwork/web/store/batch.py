@@ -66,14 +66,15 @@ _INSERT_EVENT = _Prepared(insert(events))
 
 def write_entries(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write events and projections; raises `IntegrityError` where a number is taken."""
+    # In the order of ids: two processes that write to the same tables must not wait for each other.
+    entries = sorted(entries, key=lambda entry: (entry.row.id, entry.event.number))
     created = [row_values(entry.row) for entry in entries if isinstance(entry.event, TableCreated)]
     if created:
         connection.execute(insert(tables), created)
     _INSERT_EVENT.execute(connection, [_event_values(entry) for entry in entries])
     latest = {entry.row.id: entry.row for entry in entries if not isinstance(entry.event, TableCreated)}
     if latest:
-        # In the order of ids: two processes that write to the same tables must not wait for each other.
-        _UPDATE.execute(connection, [_changed_values(latest[table_id]) for table_id in sorted(latest)])
+        _UPDATE.execute(connection, [_changed_values(row) for row in latest.values()])
     _write_participants(connection, entries)
 
 

@@ -101,7 +101,9 @@ class Heartbeat:
         self._last = steady
 
     async def _return_time(self, connection: AsyncConnection, seconds: float, now: float) -> None:
-        rows = await connection.execute(select(tables).where(tables.c.deadline.is_not(None)))
+        # Locked in the order of ids, as moves do it: no other process moves at these tables until the end.
+        running = select(tables).where(tables.c.deadline.is_not(None)).order_by(tables.c.id).with_for_update()
+        rows = await connection.execute(running)
         entries = [_entry(read_row(row), seconds, now) for row in rows]
         kept = [entry for entry in entries if entry is not None]
         if kept:

@@ -58,6 +58,7 @@ async def enqueue_job(connection: AsyncConnection, key: str) -> None:
 async def _enqueue(connection: AsyncConnection, kind: str, keys: Sequence[str]) -> None:
     if not keys:
         return
+    keys = sorted(keys)  # two processes that add the same jobs must not wait for each other
     from pgqueuer import AsyncpgDriver, Queries
 
     raw = await connection.get_raw_connection()

@@ -16,7 +16,7 @@ from quiltwork.errors import RefusedError
 from quiltwork.play.ratings import Skill, update_skill
 from quiltwork.puzzles import Puzzle
 from quiltwork.puzzles.progress import NEW_PLAYER, Attempt, DailyResult, Progress, first_rating
-from quiltwork.web.store.event_log import ConflictError, EventLog
+from quiltwork.web.store.event_log import ConflictError, EventLog, StorageError
 from quiltwork.web.store.projection import TableRow, read_row
 from quiltwork.web.store.schema import (
     daily_games,
@@ -27,6 +27,8 @@ from quiltwork.web.store.schema import (
     puzzle_votes,
     tables,
 )
+
+_MAX_CONFLICTS = 10
 
 
 class PuzzleStore:
@@ -64,6 +66,12 @@ class PuzzleStore:
 
         Nothing changes any more once a puzzle is solved or given up.
         """
+        for _ in range(_MAX_CONFLICTS):
+            with contextlib.suppress(ConflictError):  # another process stored the first row of a rating
+                return await self._record(player_id, puzzle, is_solved=is_solved, gives_up=gives_up)
+        raise StorageError("not-stored")
+
+    async def _record(self, player_id: str, puzzle: Puzzle, *, is_solved: bool, gives_up: bool) -> Attempt:
         now = self._now()
         mine = _is_mine(puzzle_attempts, player_id, puzzle.id)
         async with self._event_log.transaction() as connection:
@@ -79,22 +87,20 @@ class PuzzleStore:
 
     async def _rate(self, connection: AsyncConnection, player_id: str, puzzle: Puzzle, *, is_solved: bool) -> float:
         """Change the ratings of the player and of the puzzle; return the player's."""
-        found = (await connection.execute(select(puzzle_skills).where(puzzle_skills.c.player_id == player_id))).first()
+        is_player, is_puzzle = puzzle_skills.c.player_id == player_id, puzzle_ratings.c.puzzle_id == puzzle.id
+        found = (await connection.execute(select(puzzle_skills).where(is_player).with_for_update())).first()
         player = _skill(found) if found else NEW_PLAYER
-        rated = (
-            await connection.execute(select(puzzle_ratings).where(puzzle_ratings.c.puzzle_id == puzzle.id))
-        ).first()
+        rated = (await connection.execute(select(puzzle_ratings).where(is_puzzle).with_for_update())).first()
         opponent = _skill(rated) if rated else first_rating(puzzle)
         score = float(is_solved)
         rated_player = update_skill(player, [(opponent, score)])
-        for table, key, skill in (
-            (puzzle_skills, {"player_id": player_id}, rated_player),
-            (puzzle_ratings, {"puzzle_id": puzzle.id}, update_skill(opponent, [(player, 1 - score)])),
-        ):
-            [(name, value)] = key.items()
-            await connection.execute(delete(table).where(table.c[name] == value))
-            values = {"rating": skill.rating, "deviation": skill.deviation, "volatility": skill.volatility}
-            await connection.execute(insert(table).values(**key, **values))
+        rated_puzzle = update_skill(opponent, [(player, 1 - score)])
+        player_row = insert(puzzle_skills).values(player_id=player_id)
+        puzzle_row = insert(puzzle_ratings).values(puzzle_id=puzzle.id)
+        change_player = player_row if found is None else update(puzzle_skills).where(is_player)
+        change_puzzle = puzzle_row if rated is None else update(puzzle_ratings).where(is_puzzle)
+        await connection.execute(change_player.values(_skill_values(rated_player)))
+        await connection.execute(change_puzzle.values(_skill_values(rated_puzzle)))
         return rated_player.rating
 
     async def vote(self, player_id: str, puzzle_id: str, vote: int) -> None:
@@ -171,6 +177,10 @@ def _is_mine(table: Table, player_id: str, puzzle_id: str) -> Any:
 
 def _skill(row: Row[Any]) -> Skill:
     return Skill(rating=row.rating, deviation=row.deviation, volatility=row.volatility)
+
+
+def _skill_values(skill: Skill) -> dict[str, float]:
+    return {"rating": skill.rating, "deviation": skill.deviation, "volatility": skill.volatility}
 
 
 def _attempt(row: Row[Any]) -> Attempt:
