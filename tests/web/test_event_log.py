@@ -45,6 +45,24 @@ async def test_events_come_back_as_they_were(database_url: str, played: Table) -
     await database.dispose()
 
 
+async def test_events_of_a_transaction_are_published_when_it_is_committed_and_not_before(tmp_path: Path) -> None:
+    database = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    await migrate(database)
+    table, published = Table(), list[str]()
+    async with EventLog(database) as event_log:
+        event_log.subscribe(published.extend)
+        with contextlib.suppress(ZeroDivisionError):
+            async with event_log.transaction() as connection:
+                await event_log.append_in(connection, [entry("one", table.events[0])])
+                raise ZeroDivisionError
+        async with event_log.transaction() as connection:
+            await event_log.append_in(connection, [entry("two", table.events[0])])
+            await asyncio.sleep(0.2)
+            assert published == []
+        assert published == ["two"]
+    await database.dispose()
+
+
 async def test_what_was_appended_outlives_the_server(database_url: str, played: Table) -> None:
     for event in played.events:
         database = open_database(database_url)

@@ -43,8 +43,6 @@ _READ_SECONDS = 1.5
 A move needs no read unless another process was first.
 """
 _TRANSACTION_SECONDS = 30.0
-_PUBLISH_DELAY_SECONDS = 0.05
-"""After the last statement of a transaction, for its commit."""
 
 # Made once: to build a statement takes three times as long as to carry it out. A new one with a list also leaves
 # cycles, which fill memory until the next full collection.
@@ -108,6 +106,8 @@ class EventLog:
         """Both with SQLite only."""
         self._writer: asyncio.Task[None] | None = None
         self._write_lock = asyncio.Lock()
+        self._appended: dict[str, int] = {}
+        """The numbers of the events of the transaction that has the lock."""
         self.is_shared = is_postgresql(database)
         """Whether other processes may write to the same database."""
         self.stored = 0
@@ -170,9 +170,13 @@ class EventLog:
         Raises `StorageError`, and `ConflictError` if a key is taken.
         """
         try:
-            async with self._write_lock, asyncio.timeout(_TRANSACTION_SECONDS), self._database.begin() as connection:
-                yield connection
+            async with self._write_lock, asyncio.timeout(_TRANSACTION_SECONDS):
+                appended = self._appended = {}
+                async with self._database.begin() as connection:
+                    yield connection
             self._require_file()
+            if appended and not self.is_shared:  # loaded tables look for their new events
+                self._publish(appended)
         except database_errors() as error:  # TimeoutError is an OSError
             raise _translated(error) from error
 
@@ -180,8 +184,7 @@ class EventLog:
         """Store events with the rest of a `transaction`."""
         numbers = {entry.row.id: entry.event.number for entry in entries}
         await self._insert(connection, entries, numbers)
-        if not self.is_shared:  # loaded tables look for their new events
-            asyncio.get_running_loop().call_later(_PUBLISH_DELAY_SECONDS, self._publish, numbers)
+        self._appended.update(numbers)
 
     async def _write_forever(self) -> None:
         is_closing = False
