@@ -61,6 +61,20 @@ def test_a_file_that_is_no_database_is_not_restored(own_settings: Settings, tmp_
         admin.restore(own_settings.database_url, text)
 
 
+def test_the_password_of_the_database_is_not_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "pg_dump"
+    program.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\necho "$PGPASSWORD" > {tmp_path}/password\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    admin.back_up("postgresql://ada:sec%2Fret@db.example/quiltwork", tmp_path / "copy")
+    assert (tmp_path / "password").read_text() == "sec/ret\n"
+    arguments = (tmp_path / "arguments").read_text()
+    assert "--dbname=postgresql://ada@db.example/quiltwork" in arguments
+    assert "sec" not in arguments
+
+
 def test_a_backup_overwrites_nothing(own_settings: Settings, tmp_path: Path) -> None:
     with pytest.raises(QuiltworkError, match="exists already"):
         admin.back_up(own_settings.database_url, tmp_path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -210,7 +211,7 @@ def back_up(url: str, target: Path) -> None:
         raise AdminError("backup-exists", path=str(target))
     database = open_database(url)
     if is_postgresql(database):
-        _run("pg_dump", "--format=custom", f"--file={target}", _plain_url(url))
+        _run(url, "pg_dump", "--format=custom", f"--file={target}")
         return
     file = _file_of(database)
     if not file.exists():
@@ -227,7 +228,7 @@ def restore(url: str, source: Path) -> None:
         raise AdminError("no-database-file", path=str(source))
     database = open_database(url)
     if is_postgresql(database):
-        _run("pg_restore", "--clean", "--if-exists", "--no-owner", f"--dbname={_plain_url(url)}", str(source))
+        _run(url, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", str(source))
         return
     _check_copy(source)
     file = _file_of(database)
@@ -258,15 +259,22 @@ def _check_copy(path: Path) -> None:
         raise AdminError("backup-unusable", path=str(path), problem=str(problem))
 
 
-def _plain_url(url: str) -> str:
-    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-
-
-def _run(program: str, *arguments: str) -> None:
+def _run(url: str, program: str, *arguments: str) -> None:
+    """Run a program of PostgreSQL on the database."""
     path = shutil.which(program)
     if path is None:
         raise AdminError("program-missing", program=program)
-    done = subprocess.run([path, *arguments], capture_output=True, text=True, check=False)  # noqa: S603
+    parsed = make_url(url).set(drivername="postgresql")
+    address = parsed._replace(password=None).render_as_string()
+    # In the environment: everybody on the machine can read the command line.
+    password = {} if parsed.password is None else {"PGPASSWORD": str(parsed.password)}
+    done = subprocess.run(  # noqa: S603
+        [path, f"--dbname={address}", *arguments],
+        env={**os.environ, **password},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode:
         problem = (done.stderr.strip() or str(done.returncode)).splitlines()[0]
         raise AdminError("program-failed", program=program, problem=problem)
