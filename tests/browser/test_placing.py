@@ -100,6 +100,31 @@ def test_a_leather_patch_is_in_the_hand_at_once(visitor: Visitor) -> None:
     assert table.played()[1].startswith("o")
 
 
+def test_a_key_that_is_held_down_makes_one_move(visitor: Visitor) -> None:
+    table = visitor.create_table("local", position=NEAR_LEATHER)
+    table.wait_for_turn()
+    visitor.page.keyboard.press("a")
+    visitor.page.keyboard.down("Enter")
+    expect(table.button("Sew")).to_be_enabled()  # the leather patch is in the hand
+    visitor.page.keyboard.down("Enter")  # a repetition
+    visitor.page.wait_for_timeout(500)
+    assert table.held().letter == "o"
+    assert table.played() == ["adv"]
+
+
+def test_a_double_click_makes_one_move(visitor: Visitor) -> None:
+    table = visitor.create_table("local", position=NEAR_LEATHER)
+    table.wait_for_turn()
+    visitor.page.keyboard.press("a")
+    confirm_button(table).click()
+    table.button("Sew").hover()  # the leather patch is in the hand
+    visitor.page.mouse.down(click_count=2)
+    visitor.page.mouse.up(click_count=2)
+    visitor.page.wait_for_timeout(500)
+    assert table.held().letter == "o"
+    assert table.played() == ["adv"]
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_leather_is_removed_only_after_a_question_and_away_from_sew(visit: Visit, screen: ViewportSize) -> None:
     visitor = visit(viewport=screen, reduced_motion="reduce")
@@ -181,6 +206,19 @@ def test_help_is_one_key_away(visitor: Visitor) -> None:
     expect(help_).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(help_).to_be_hidden()
+
+
+def test_keys_do_nothing_behind_a_dialog(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="behind")
+    table.wait_for_turn()
+    table.button("Resign").click()
+    dialog = visitor.page.get_by_role("dialog")
+    visitor.page.evaluate("document.activeElement.blur()")  # as a click on a text does in some browsers
+    visitor.page.keyboard.press("a")
+    visitor.page.keyboard.press("Enter")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(table.button("Put back")).to_have_count(0)
+    assert table.played() == []
 
 
 @pytest.mark.parametrize("width", [360, 390, 701, 768, 844, 1024, 1081, 1280])

@@ -10,6 +10,12 @@ describe('keys', () => {
     expect(actionOf({ key: 'Enter' })).toEqual({ do: 'confirm' });
   });
 
+  it('are used once while they are held down, except arrows', () => {
+    expect(actionOf({ key: 'Enter', repeat: true })).toBeNull();
+    expect(actionOf({ key: 'a', repeat: true })).toBeNull();
+    expect(actionOf({ key: 'ArrowUp', repeat: true })).toEqual({ do: 'nudge', rows: -1, columns: 0 });
+  });
+
   it("leave the browser's shortcuts alone", () => {
     expect(actionOf({ key: 'r', ctrlKey: true })).toBeNull();
     expect(actionOf({ key: 'a', metaKey: true })).toBeNull();

@@ -12,6 +12,7 @@ interface Key {
   ctrlKey?: boolean;
   metaKey?: boolean;
   altKey?: boolean;
+  repeat?: boolean;
 }
 
 const ARROWS: Record<string, [rows: number, columns: number]> = {
@@ -21,10 +22,12 @@ const ARROWS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
+/** A key that is held down moves a patch on and on; everything else it does once. */
 export function actionOf(event: Key): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
   if (arrow) return { do: 'nudge', rows: arrow[0], columns: arrow[1] };
+  if (event.repeat) return null;
   switch (event.key.toLowerCase()) {
     case '1':
     case '2':
@@ -53,10 +56,11 @@ export function actionOf(event: Key): KeyAction | null {
   }
 }
 
-/** Whether the focused element handles the key: a text field, a list, a button, a dialog. */
+/** Whether a modal dialog is open, or the focused element handles the key: a text field, a list, a button. */
 export function isHandledElsewhere(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog:modal')) return true;
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return false;
-  if (target.closest('dialog, input, select, textarea, [contenteditable]')) return true;
+  if (target.closest('input, select, textarea, [contenteditable]')) return true;
   return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
 }
