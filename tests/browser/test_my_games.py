@@ -150,3 +150,13 @@ def test_a_link_to_a_move_opens_that_position(visit: Visit) -> None:
     watcher = visit()
     watcher.page.goto(link)
     expect(watcher.page.get_by_text("2 / 3")).to_be_attached()
+
+
+def test_every_page_has_its_own_title(visitor: Visitor) -> None:
+    page = visitor.open("/rules")
+    expect(page).to_have_title("Rules · Quiltwork")
+    page.get_by_role("link", name="Quiltwork, home page").click()
+    expect(page).to_have_title("Quiltwork")
+    visitor.expect_errors("404")
+    visitor.open("/nowhere")
+    expect(page).to_have_title("Page not found · Quiltwork")
