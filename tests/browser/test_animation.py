@@ -10,6 +10,11 @@ from browser_app import Keyboard, State, Table, Visit, Visitor, quickest_patch
 MOVE = 700
 """Milliseconds that a move takes at normal speed."""
 RING = {"seed": "a quiet evening", "edition": "revised"}
+INCOME_AHEAD = (
+    "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
+    "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i22t 2b6i25t 1 -"
+)
+"""An advance crosses a space with income."""
 
 
 def token(page: Page, player: int) -> int:
@@ -138,3 +143,20 @@ def test_sound_is_turned_off_and_stays_off(visitor: Visitor) -> None:
     table.button("Turn the sound off").click()
     visitor.page.reload()
     expect(table.button("Turn the sound on")).to_be_visible()
+
+
+IS_AT_REST = "document.getAnimations().every(({ playState }) => playState !== 'running')"
+
+
+@pytest.mark.parametrize("choice", ["system", "off"])
+def test_nothing_moves_without_end_where_animations_are_off(visit: Visit, choice: str) -> None:
+    visitor = visit(reduced_motion="reduce" if choice == "system" else "no-preference")
+    if choice == "off":
+        visitor.page.add_init_script("localStorage.setItem('quiltwork:settings', '{\"animation\": \"off\"}')")
+    table = visitor.create_table("local", position=INCOME_AHEAD)
+    table.wait_for_turn()
+    visitor.page.keyboard.press("a")
+    expect(visitor.page.locator(".glowing").first).to_be_visible()
+    visitor.page.wait_for_function(IS_AT_REST)
+    visitor.page.wait_for_timeout(200)
+    assert visitor.page.evaluate(IS_AT_REST)
