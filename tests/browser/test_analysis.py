@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Route, ViewportSize, expect
+from playwright.sync_api import Locator, Route, ViewportSize, WebSocketRoute, expect
 
 from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
 from web_server import FirstIsBest
@@ -49,6 +49,36 @@ def test_a_hint_is_spoken_and_taken_up_with_its_own_key(visitor: Visitor) -> Non
     visitor.page.keyboard.press("Enter")
     table.expect_ply(1)
     expect(said).to_have_count(0)
+
+
+def test_a_move_does_not_wait_for_a_hint(visitor: Visitor) -> None:
+    held_back: list[str] = []
+
+    def hold_back(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            if '"type":"hint"' in str(message):
+                held_back.append(str(message))
+            else:
+                page.send(message)
+
+        server.on_message(forward)
+        page.on_close(lambda code, reason: server.close())
+        sockets.append(page)
+
+    sockets: list[WebSocketRoute] = []
+    visitor.page.route_web_socket(re.compile("/live"), hold_back)
+    table = visitor.create_table("local", seed="hint")
+    table.wait_for_turn()
+    table.button("Hint").click()
+    expect(table.button("Hint")).to_be_disabled()
+    table.play("adv", Keyboard(table))
+    while not held_back:
+        visitor.page.wait_for_timeout(50)
+    sockets[-1].send(held_back[0])
+    expect(table.button("Hint")).to_be_enabled()
+    expect(table.button("Show it")).to_have_count(0)  # it was about the position before
 
 
 @pytest.fixture

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from browser_app import Keyboard, Mouse, Table, Visit, Visitor, confirm_button, patch_button, slowest_patch
 from server_process import PlayProcess, ServerProcess
@@ -143,3 +144,38 @@ def test_a_computer_that_was_thinking_goes_on_after_a_restart(patient: Visitor, 
     found(table)
     table.expect_move_after(1)
     assert table.wait_for_turn()["moves"][0]["move"] == "adv"
+
+
+CUSTOM = {"name": "mine", "based_on": "revised", "start": {"buttons": 9}}
+
+
+def test_an_edition_that_cannot_be_loaded_is_reported_and_loaded_again(visitor: Visitor, server: ServerProcess) -> None:
+    visitor.expect_errors("500")
+    page = visitor.page
+    page.route("**/edition", lambda route: route.fulfill(status=500))
+    options = {"mode": "local", "edition": CUSTOM}
+    answer = visitor.context.request.post(f"http://{server.address}/api/tables", data=options)
+    visitor.open(f"/t/{answer.json()['id']}")
+    expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible()
+    page.unroute("**/edition")
+    page.get_by_role("button", name="Try again").click()
+    assert Table(visitor).wait_for_turn()["position"]["players"][0]["buttons"] == 9
+
+
+def test_a_table_that_was_deleted_while_the_connection_was_lost_is_reported(
+    visitor: Visitor, server: ServerProcess
+) -> None:
+    visitor.expect_errors("404", "WebSocket connection to")
+    sockets: list[WebSocketRoute] = []
+
+    def remember(page: WebSocketRoute) -> None:
+        page.connect_to_server()
+        sockets.append(page)
+
+    visitor.page.route_web_socket(re.compile("/live"), remember)
+    table = visitor.create_table("local", seed="deleted")
+    table.wait_for_turn()
+    visitor.context.request.delete(f"http://{server.address}/api/games/{table.id}")
+    sockets[-1].close()
+    expect(visitor.page.get_by_role("heading", name="Something went wrong")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Go to the home page")).to_be_visible()

@@ -25,7 +25,7 @@ export class Table {
   problem = $state.raw<MessageData | null>(null);
   /** Whether the viewer swapped the quilts. */
   isSwapped = $state(false);
-  /** Whether a request waits for its answer. */
+  /** Whether a command that changes the game waits for its answer. */
   isBusy = $state(false);
   /** A message that no part of the table shows: an error, or information from the server. */
   notice = $state.raw<{ message: MessageView; isError: boolean } | null>(null);
@@ -33,6 +33,8 @@ export class Table {
   #known = $state.raw<TableKnowledge>(NOTHING_KNOWN);
   readonly #socket: TableSocket;
   #unanswered = new Set<string>();
+  /** The request for a hint that waits for its answer, and the position that it is about. */
+  #hint = $state.raw<{ id: string; position: string | undefined } | null>(null);
   /** The information that was shown. */
   #told = new Set<string>();
   #wantsRematch = false;
@@ -76,9 +78,11 @@ export class Table {
     // A patch in hand is always shown on the quilt that it is for.
     return this.isSwapped && !this.placing.isChoosing ? otherPlayer(near) : near;
   });
-  readonly isMine: boolean = $derived.by(
-    () => this.state?.options != null && this.state.table.status === 'playing' && this.timeline.isPresent,
-  );
+  /** Whether the viewer decides in the present position, also while another one is on the screen. */
+  readonly isTurn: boolean = $derived(this.state?.options != null && this.state.table.status === 'playing');
+  /** Whether the viewer decides in the position on the screen. */
+  readonly isMine: boolean = $derived.by(() => this.isTurn && this.timeline.isPresent);
+  readonly isHintPending: boolean = $derived(this.#hint !== null);
   /** The viewer's seat, if the viewer has exactly one. */
   readonly soleSeat: Player | null = $derived(
     this.state?.you.seats.length === 1 ? (this.state.you.seats[0] ?? null) : null,
@@ -110,10 +114,24 @@ export class Table {
 
   send(command: Command): void {
     this.notice = null;
-    const changesGame = command.type !== 'hint';
+    if (command.type === 'hint') {
+      this.#hint = { id: this.#socket.send(command), position: this.state?.position.text };
+      return;
+    }
     if (command.type === 'rematch') this.#wantsRematch = true;
     this.isBusy = true;
-    this.#unanswered.add(this.#socket.send(command, changesGame ? this.state?.number : undefined));
+    this.#unanswered.add(this.#socket.send(command, this.state?.number));
+  }
+
+  /** Load the edition that is played, if it is a custom one. */
+  async loadEdition(): Promise<void> {
+    if (!this.state) return;
+    this.problem = null;
+    try {
+      await metaStore.loadEdition(this.state.table);
+    } catch (error) {
+      this.problem = reasonOf(error);
+    }
   }
 
   /** Play the move being prepared. */
@@ -194,17 +212,20 @@ export class Table {
   #receive(message: TableMessage): void {
     const before = this.state;
     this.#wasPlanning = this.isPlanning;
-    this.#known = reduce(this.#known, message);
+    // Advice that comes after the next move is about a position that is over.
+    const isLate = message.type === 'hint' && this.#hint?.position !== before?.position.text;
+    if (!isLate) this.#known = reduce(this.#known, message);
     if (message.type === 'notice') this.#inform(message.message);
     if (message.type === 'ack' || message.type === 'refused' || message.type === 'hint') {
       if (message.id !== null) this.#unanswered.delete(message.id);
+      if (message.id === this.#hint?.id) this.#hint = null;
       this.isBusy = this.#unanswered.size > 0;
       if (message.type === 'refused') this.notice = { message: message.error, isError: true };
     }
     const now = this.state;
     if (message.type !== 'state' || !now) return;
     this.#arrive();
-    if (!before) metaStore.loadEdition(now.table).catch((error: unknown) => (this.problem = reasonOf(error)));
+    if (!before) void this.loadEdition();
     if (this.#wantsRematch && now.table.rematch) return router.go(`/t/${now.table.rematch}`);
     const refusal = before && refusalOf(before, now, this.soleSeat);
     if (refusal) {
@@ -230,6 +251,9 @@ export class Table {
   #setConnection(status: ConnectionStatus): void {
     this.connection = status;
     if (status !== 'closed') return;
+    this.#unanswered.clear();
+    this.#hint = null;
+    this.isBusy = false;
     // The socket does not say why it was closed; the REST API does.
     api.state(this.id).then(
       () => (this.problem = pageMessage('table-closed')),
