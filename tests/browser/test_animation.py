@@ -145,6 +145,28 @@ def test_sound_is_turned_off_and_stays_off(visitor: Visitor) -> None:
     expect(table.button("Turn the sound on")).to_be_visible()
 
 
+RECORD_PITCHES = """
+window.pitches = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) {
+  window.pitches.push(Math.round(this.frequency.value));
+  return start.apply(this, when);
+};
+"""
+
+
+@pytest.mark.parametrize(("mode", "pitches"), [("local", [392, 523, 659, 784]), ("computer", [392, 330, 262])])
+def test_the_end_of_a_game_is_heard(visitor: Visitor, mode: str, pitches: list[int]) -> None:
+    visitor.page.add_init_script(RECORD_PITCHES)
+    table = visitor.create_table(mode, **RING, **({"seat": 1, "level": "beginner"} if mode == "computer" else {}))
+    table.wait_for_turn()
+    table.button("Resign").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(table.ending).to_be_visible()
+    visitor.page.wait_for_function(f"window.pitches.length >= {len(pitches)}")
+    assert visitor.page.evaluate("window.pitches") == pitches
+
+
 IS_AT_REST = "document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 

@@ -187,3 +187,40 @@ def test_a_local_game_takes_back_at_once(visitor: Visitor) -> None:
     visitor.page.keyboard.press("u")
     table.expect_ply(0)
     assert table.played() == []
+
+
+def test_your_turn_is_announced_while_you_look_at_the_past(visit: Visit) -> None:
+    hers, his = two_players(visit)
+    first, second = (hers, his) if hers.state()["position"]["to_move"] == 1 else (his, hers)
+    first.play("adv", Keyboard(first))
+    first.page.keyboard.press("ArrowLeft")
+    first.expect_ply(0, of=1)
+    expect(first.page).not_to_have_title(re.compile("Your turn"))
+    second.play("adv", Keyboard(second))
+    first.expect_ply(0, of=2)
+    expect(first.page).to_have_title(re.compile("^Your turn · "))
+    expect(first.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-turn.png")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_a_phone_shows_the_top_on_your_turn_but_not_on_the_way_back_from_the_past(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    phone = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    table = phone.create_table("computer", level="beginner", seat=1, seed="top", names=["Ada", None])
+    table.wait_for_turn()
+    page = phone.page
+    bottom = "scrollTo(0, document.body.scrollHeight)"
+    page.keyboard.press("a")
+    page.evaluate(bottom)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    page.wait_for_function("scrollY === 0")
+    ply = table.wait_for_turn()["ply"]
+    page.evaluate(bottom)
+    page.keyboard.press("ArrowLeft")
+    table.expect_ply(ply - 1, of=ply)
+    page.keyboard.press("ArrowRight")
+    table.expect_ply(ply)
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") > 0
