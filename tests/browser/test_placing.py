@@ -125,6 +125,45 @@ def test_a_double_click_makes_one_move(visitor: Visitor) -> None:
     assert table.played() == ["adv"]
 
 
+def press_in_another_tab(visitor: Visitor, *keys: str) -> None:
+    """Press keys at the same table in another tab."""
+    tab = visitor.context.new_page()
+    tab.goto(visitor.page.url)
+    expect(tab.get_by_role("region", name="Placing")).to_be_visible()
+    for key in keys:
+        tab.keyboard.press(key)
+
+
+def test_a_drag_ends_when_a_move_takes_its_patch_away(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('quiltwork:settings', '{\"confirm\": false}')")
+    table = visitor.create_table("local", position=NEAR_LEATHER)
+    table.wait_for_turn()
+    patch_button(table, 1).hover()
+    page.mouse.down()
+    page.mouse.move(*table.centre("e5"), steps=3)
+    press_in_another_tab(visitor, "a", "Enter")
+    expect(table.button("Sew")).to_be_enabled()  # the leather patch is in the hand
+    page.mouse.move(*table.centre("d4"), steps=3)
+    page.mouse.up()
+    page.wait_for_timeout(500)
+    assert table.held().letter == "o"
+    assert table.played() == ["adv"], "a drop sews what was dragged"
+
+
+def test_a_press_on_a_patch_drags_no_other_one(visitor: Visitor) -> None:
+    page = visitor.page
+    table = visitor.create_table("local", seed="behind")
+    assert table.wait_for_turn()["options"]["patches"][1]["affordable"]
+    patch_button(table, 1).hover()
+    page.mouse.down()
+    press_in_another_tab(visitor, "2", "Enter")
+    table.expect_ply(1)
+    page.mouse.move(*table.centre("e5"), steps=3)
+    page.mouse.up()
+    expect(table.button("Put back")).to_have_count(0)
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_leather_is_removed_only_after_a_question_and_away_from_sew(visit: Visit, screen: ViewportSize) -> None:
     visitor = visit(viewport=screen, reduced_motion="reduce")

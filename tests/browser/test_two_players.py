@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from browser_app import DESKTOP, PHONE, Keyboard, Mouse, Table, Visit, Visitor, slowest_patch
+from browser_app import DESKTOP, PHONE, Keyboard, Mouse, Table, Visit, Visitor, patch_button, slowest_patch
 
 
 def create_invite_link(visitor: Visitor, name: str, *, time_control: str | None = None) -> Table:
@@ -224,3 +224,14 @@ def test_a_phone_shows_the_top_on_your_turn_but_not_on_the_way_back_from_the_pas
     table.expect_ply(ply)
     page.wait_for_timeout(200)
     assert page.evaluate("scrollY") > 0
+
+
+def test_a_click_on_the_chosen_patch_puts_it_back_while_planning(visit: Visit) -> None:
+    hers, his = two_players(visit)
+    waiting = his if hers.state()["position"]["to_move"] == 1 else hers
+    card = patch_button(waiting, 1)
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(waiting.button("Put back")).to_have_count(0)

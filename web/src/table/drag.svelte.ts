@@ -8,6 +8,13 @@ const SLACK = 8;
 /** In pixels; a finger hides what is under it, so the patch is shown above it. */
 const FINGER_LIFT = 56;
 
+interface Following {
+  /** Whether it is still about the patch with which it began: a new position may offer others. */
+  isSame: () => boolean;
+  move: (event: PointerEvent) => void;
+  end: (dropped: boolean) => void;
+}
+
 type SquareAt = (x: number, y: number) => Cell | null;
 
 export class Drag {
@@ -34,8 +41,10 @@ export class Drag {
     if (event.button !== 0) return;
     const lift = event.pointerType === 'touch' ? FINGER_LIFT : 0;
     const from = { x: event.clientX, y: event.clientY };
+    const letter = this.#placing.letterIn(slot);
     let isDragging = false;
     this.#follow(event, {
+      isSame: () => (isDragging ? this.#placing.held?.letter : this.#placing.letterIn(slot)) === letter,
       move: ({ clientX, clientY }) => {
         if (!isDragging) {
           if (Math.hypot(clientX - from.x, clientY - from.y) < SLACK) return;
@@ -51,6 +60,7 @@ export class Drag {
         ignoreNextClick();
         const isOutside = this.floating !== null;
         this.#float(null);
+        if (this.#placing.held?.letter !== letter) return; // a move took the patch out of the hand
         if (isOutside || !dropped) return this.#placing.putBack();
         this.#placing.pinned = true;
         this.#onDrop();
@@ -63,7 +73,9 @@ export class Drag {
     if (event.button !== 0 || !this.#placing.held) return;
     if (!this.#placing.grab(square)) this.#placing.over(square);
     this.#placing.pinned = true;
+    const { letter } = this.#placing.held;
     this.#follow(event, {
+      isSame: () => this.#placing.held?.letter === letter,
       move: ({ clientX, clientY }) => {
         const under = this.#squareAt(clientX, clientY);
         if (under) this.#placing.over(under);
@@ -72,7 +84,7 @@ export class Drag {
     });
   }
 
-  #follow(start: PointerEvent, on: { move: (event: PointerEvent) => void; end: (dropped: boolean) => void }): void {
+  #follow(start: PointerEvent, on: Following): void {
     const listening = new AbortController();
     const ours = (event: PointerEvent) => event.pointerId === start.pointerId;
     const finish = (dropped: boolean) => {
@@ -80,8 +92,10 @@ export class Drag {
       on.end(dropped);
     };
     const { signal } = listening;
-    addEventListener('pointermove', (event) => ours(event) && on.move(event), { signal });
-    addEventListener('pointerup', (event) => ours(event) && finish(true), { signal });
+    addEventListener('pointermove', (event) => ours(event) && (on.isSame() ? on.move(event) : finish(false)), {
+      signal,
+    });
+    addEventListener('pointerup', (event) => ours(event) && finish(on.isSame()), { signal });
     addEventListener('pointercancel', (event) => ours(event) && finish(false), { signal });
   }
 }

@@ -20,7 +20,7 @@ import { obstacles } from '../board/shapes';
 import { LEATHER, maskHas, parseMask, squareName, type Cell } from '../board/squares';
 import { listOf, pageMessage, type MessageData } from '../i18n';
 import { patchOf } from '../meta.svelte';
-import type { ConsequenceView, EditionInfo, Options, PatchOption, Player, PositionView } from '../wire';
+import type { ConsequenceView, EditionInfo, Letter, Options, PatchOption, Player, PositionView } from '../wire';
 
 /** A position in which the viewer decides or plans, at a table or in the lesson. */
 export interface Decision {
@@ -111,12 +111,19 @@ export class Placing {
     return { legal: reason === null, reason, taken, bonus: reason === null && maskHas(bonus, held.corner) };
   }
 
-  /** Take the patch in a slot of the offer; false if there is none. */
-  choose(slot: number): boolean {
+  /** The patch in a slot of the offer that can be tried out. */
+  letterIn(slot: number): Letter | null {
     const decision = this.#decision();
     const letter = decision?.options
       ? decision.options.patches.find((patch) => patch.slot === slot)?.letter
       : decision?.position.offer[slot - 1];
+    return letter ?? null;
+  }
+
+  /** Take the patch in a slot of the offer; false if there is none. */
+  choose(slot: number): boolean {
+    const decision = this.#decision();
+    const letter = this.letterIn(slot);
     if (!decision || !letter) return false;
     const rows = patchOf(decision.edition, letter)?.shape ?? ['#'];
     this.hold(nearestFit(decision.position.players[decision.player - 1]!.quilt, pickUp(letter, rows, MIDDLE)));
