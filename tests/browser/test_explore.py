@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser_app import LAST_SPACE, ROOMY, Keyboard, Table, Visit, Visitor
 from quiltwork.opening import new_game
@@ -150,3 +150,17 @@ def test_settings_change_at_once_and_are_remembered(visitor: Visitor) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog").get_by_label("Sound")).not_to_be_checked()
+
+
+def test_rules_that_arrive_late_do_not_replace_those_chosen_last(visitor: Visitor) -> None:
+    page = visitor.open("/rules")
+    late: list[Route] = []
+    page.route(re.compile("rulebook.edition=halloween"), lambda route: late.append(route))
+    edition = page.get_by_label("Edition")
+    edition.select_option("halloween")
+    edition.select_option("classic")
+    first_space = page.get_by_text("20, 26, 32, 44 and 50")
+    expect(first_space).to_be_visible()
+    late[0].continue_()
+    page.wait_for_timeout(500)
+    expect(first_space).to_be_visible()

@@ -15,6 +15,7 @@ import { obstacles, parseShape } from '../board/shapes';
 import { EMPTY, LEATHER, letterAt, type Cell } from '../board/squares';
 import { t, textOf, type MessageData } from '../i18n';
 import { editionOf, patchOf } from '../meta.svelte';
+import { Latest } from '../latest';
 import type { BuiltPosition, Letter, Player, PositionParts } from '../wire';
 import { cellsOf, draftOf, partsOf, reordered, sewn, startOf, unreadable, unsewn, type Draft } from './draft';
 
@@ -34,7 +35,7 @@ export class Builder {
   /** Whether the server has not answered yet about the draft as it is. */
   isChecking = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #latest = 0;
+  readonly #checks = new Latest();
 
   constructor(draft: Draft) {
     this.draft = $state(draft);
@@ -166,23 +167,23 @@ export class Builder {
     clearTimeout(this.#timer);
     if (unreadable(this.draft).length) return;
     const parts = partsOf(this.draft);
-    const request = ++this.#latest;
+    const isLatest = this.#checks.begin();
     this.isChecking = true;
     this.#timer = setTimeout(() => {
-      void this.#ask(parts, request);
+      void this.#ask(parts, isLatest);
     }, PAUSE);
   }
 
-  async #ask(parts: PositionParts, request: number): Promise<void> {
+  async #ask(parts: PositionParts, isLatest: () => boolean): Promise<void> {
     try {
       const answer = await api.buildPosition(parts);
-      if (request !== this.#latest) return;
+      if (!isLatest()) return;
       this.answer = answer;
       this.problem = null;
     } catch (error) {
-      if (request === this.#latest) this.#fail(error);
+      if (isLatest()) this.#fail(error);
     }
-    if (request === this.#latest) this.isChecking = false;
+    if (isLatest()) this.isChecking = false;
   }
 
   #fail(error: unknown): void {

@@ -2,6 +2,7 @@
 
 import { api, reasonOf } from '../api';
 import type { MessageData } from '../i18n';
+import { Latest } from '../latest';
 import { editionOf } from '../meta.svelte';
 import { Placing } from '../table/placing.svelte';
 import type { PositionAnswer } from '../wire';
@@ -17,6 +18,7 @@ export class LessonProgress {
   problem = $state.raw<MessageData | null>(null);
   /** The first position of the step. */
   #first: PositionAnswer | null = null;
+  readonly #requests = new Latest();
 
   readonly step: Step = $derived(STEPS[this.place]!);
   readonly isLast: boolean = $derived(this.place === STEPS.length - 1);
@@ -37,16 +39,18 @@ export class LessonProgress {
     this.place = place;
     this.phase = 'loading';
     this.placing.putBack();
-    await this.#try(async () => {
+    await this.#try(async (isLatest) => {
       const { position, continues } = this.step;
-      if (!(goesOn && continues)) this.answer = await api.position(position);
-      this.#first = this.answer;
+      const answer = goesOn && continues ? this.answer : await api.position(position);
+      if (!isLatest()) return;
+      this.answer = this.#first = answer;
       this.phase = 'doing';
       if (this.answer?.options?.leather) this.placing.takeLeather();
     });
   }
 
   restart(): void {
+    this.#requests.begin(); // what is on its way is not wanted any more
     this.answer = this.#first;
     this.placing.putBack();
     this.phase = 'doing';
@@ -55,22 +59,27 @@ export class LessonProgress {
   async play(move: string): Promise<void> {
     const before = this.answer;
     if (!before) return;
-    await this.#try(async () => {
+    await this.#try(async (isLatest) => {
       const after = await api.position(before.position.text, move);
+      if (!isLatest()) return;
       this.placing.putBack();
       this.answer = after;
       if (this.step.isRight(after, move)) {
-        if (this.step.reply) this.answer = await api.position(after.position.text, this.step.reply);
+        const answer = this.step.reply ? await api.position(after.position.text, this.step.reply) : after;
+        if (!isLatest()) return;
+        this.answer = answer;
         this.phase = 'right';
       } else if (!isUnderWay(this.step, after)) this.phase = 'wrong';
       else if (after.options?.leather) this.placing.takeLeather();
     });
   }
 
-  async #try(action: () => Promise<void>): Promise<void> {
+  async #try(action: (isLatest: () => boolean) => Promise<void>): Promise<void> {
+    const isLatest = this.#requests.begin();
     try {
-      await action();
+      await action(isLatest);
     } catch (error) {
+      if (!isLatest()) return;
       this.phase = 'broken';
       this.problem = reasonOf(error);
     }
