@@ -1,10 +1,9 @@
-"""Building a position, a ring and an edition, with mouse, touch and keyboard."""
+"""Building a position and a ring, with mouse, touch and keyboard."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser_app import Visit, Visitor
@@ -123,49 +122,27 @@ def test_a_position_can_be_pasted_and_comes_from_a_table(visitor: Visitor) -> No
     assert Position.parse(other.text()) == other
 
 
-@pytest.mark.parametrize("title", ["My box", "<b>bold</b>"])
-def test_a_saved_edition_is_offered_for_new_games_until_it_is_deleted(visitor: Visitor, title: str) -> None:
-    page = visitor.open("/editor")
-    page.get_by_label("Name").fill(title)
-    page.get_by_label("Purse at the start").fill("9")
-    page.get_by_role("button", name="Save edition").click()
-    expect(page.get_by_role("status").filter(has_text="is saved")).to_be_visible()
-    visitor.open("/")
-    page.get_by_text("More options").click()
-    page.get_by_role("combobox", name=re.compile("^Edition")).select_option(f"{title} *")
-    page.get_by_role("button", name="Start game").click()
-    expect(page).to_have_url(re.compile("/t/"))
-    state = visitor.get("/api/tables/" + page.url.rsplit("/", 1)[1])
-    [own] = state["you"]["seats"]  # the computer may have moved already
-    assert state["position"]["players"][own - 1]["buttons"] == 9
-    visitor.open("/editor")
-    page.get_by_role("button", name=f"Delete {title}").click()
-    expect(page.get_by_role("button", name=f"Delete {title}")).to_have_count(0)
+def test_a_position_that_was_replaced_can_be_brought_back(visitor: Visitor) -> None:
+    page = visitor.open("/build")
+    purse = page.get_by_role("region", name="Player 1").get_by_label("Buttons")
+    for replace in (
+        lambda: page.get_by_role("button", name="Start again").click(),
+        lambda: page.get_by_label("Edition").select_option("classic"),
+    ):
+        purse.fill("17")
+        replace()
+        expect(purse).to_have_value("5")
+        page.get_by_role("button", name="Bring back the earlier draft").click()
+        expect(purse).to_have_value("17")
+    expect(page.get_by_label("Edition")).to_have_value("revised")
 
 
-def test_all_wrong_fields_of_an_edition_are_named_at_once_in_the_words_of_the_page(visitor: Visitor) -> None:
-    visitor.expect_errors("422")
-    page = visitor.open("/editor")
-    page.get_by_label("Name").fill("Broken")
-    incomes = page.get_by_label("Income spaces")
-    incomes.fill("5 x 99")
-    patch = page.get_by_role("group", name=re.compile("^Patch K"))
-    patch.get_by_label("Cost").fill("many")
-    patch.get_by_label("Shape").fill("##/##x")
-    page.get_by_role("button", name="Save edition").click()
-    expect(incomes).to_have_accessible_description("“x” is not a whole number")
-    expect(incomes).to_be_focused()
-    expect(patch.get_by_label("Cost")).to_have_accessible_description("“many” is not a whole number")
-    expect(patch.get_by_label("Shape")).to_have_accessible_description(re.compile("x"))
-
-
-def test_a_broken_edition_says_what_is_wrong_at_the_field(visitor: Visitor) -> None:
-    visitor.expect_errors("422")
-    page = visitor.open("/editor")
-    page.get_by_label("Name").fill("Broken")
-    cost = page.get_by_role("group", name=re.compile("^Patch K")).get_by_label("Cost")
-    cost.fill("many")
-    page.get_by_role("button", name="Save edition").click()
-    expect(cost).to_have_accessible_description(re.compile("many"))
-    expect(cost).to_be_focused()
-    expect(cost).to_have_value("many")
+def test_a_patch_in_the_builder_rotates_in_both_directions(visitor: Visitor) -> None:
+    page = visitor.open("/build")
+    ghost = page.locator(".ghost path").first
+    page.locator('[data-letter="P"]').click()
+    before = ghost.get_attribute("d")
+    page.keyboard.press("r")
+    expect(ghost).not_to_have_attribute("d", before or "")
+    page.keyboard.press("Shift+R")
+    expect(ghost).to_have_attribute("d", before or "")

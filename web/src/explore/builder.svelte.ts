@@ -8,14 +8,15 @@ import {
   nearestFit,
   nudged,
   pickUp,
+  rotatedBackPlacement,
   rotatedPlacement,
   type Placement,
 } from '../board/placement';
 import { obstacles, parseShape } from '../board/shapes';
 import { EMPTY, LEATHER, letterAt, type Cell } from '../board/squares';
 import { t, textOf, type MessageData } from '../i18n';
-import { editionOf, patchOf } from '../meta.svelte';
 import { Latest } from '../latest';
+import { editionOf, patchOf } from '../meta.svelte';
 import type { BuiltPosition, Letter, Player, PositionParts } from '../wire';
 import { cellsOf, draftOf, partsOf, reordered, sewn, startOf, unreadable, unsewn, type Draft } from './draft';
 
@@ -28,6 +29,8 @@ export class Builder {
   /** The patch in hand, which is over the quilt of `player`. */
   held = $state.raw<Placement | null>(null);
   player = $state<Player>(1);
+  /** The draft that another one replaced last. */
+  replaced = $state.raw<Draft | null>(null);
   /** What the server says about the draft; null until it has answered. */
   answer = $state.raw<BuiltPosition | null>(null);
   /** Why it could not answer. */
@@ -119,8 +122,8 @@ export class Builder {
     if (this.held) this.held = nudged(this.held, rows, columns);
   }
 
-  rotate(): void {
-    if (this.held) this.held = rotatedPlacement(this.held);
+  rotate(back = false): void {
+    if (this.held) this.held = back ? rotatedBackPlacement(this.held) : rotatedPlacement(this.held);
   }
 
   flip(): void {
@@ -145,17 +148,29 @@ export class Builder {
 
   /** Start again with empty quilts. */
   async restart(edition = this.draft.edition): Promise<void> {
-    this.held = null;
-    this.draft = startOf(editionOf(edition));
+    this.#replace(startOf(editionOf(edition)));
     await this.shuffle();
+  }
+
+  #replace(draft: Draft): void {
+    this.putBack();
+    this.replaced = $state.snapshot(this.draft);
+    this.draft = draft;
+  }
+
+  /** Continue with the draft that was replaced last. */
+  bringBack(): void {
+    if (!this.replaced) return;
+    this.held = null;
+    this.draft = this.replaced;
+    this.replaced = null;
   }
 
   /** Continue with a position as text; returns what is wrong with it, if something is. */
   async load(text: string): Promise<MessageData | null> {
     try {
       const { position } = await api.position(text.trim());
-      this.held = null;
-      this.draft = draftOf(position);
+      this.#replace(draftOf(position));
       return null;
     } catch (error) {
       return reasonOf(error);

@@ -18,4 +18,5 @@ editor-shape = Form
 editor-save = Ausgabe speichern
 editor-download = Datei herunterladen
 editor-reset = Zurück zu den gedruckten Werten
+bring-back-draft = Vorherigen Entwurf zurückholen
 editor-saved = { $edition } ist gespeichert. Wähle sie bei einer neuen Partie unter „Weitere Optionen“.

@@ -22,4 +22,5 @@ editor-shape = Shape
 editor-save = Save edition
 editor-download = Download file
 editor-reset = Back to the printed values
+bring-back-draft = Bring back the earlier draft
 editor-saved = { $edition } is saved. Choose it under “More options” for a new game.

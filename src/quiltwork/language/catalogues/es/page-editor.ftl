@@ -18,4 +18,5 @@ editor-shape = Forma
 editor-save = Guardar edición
 editor-download = Descargar archivo
 editor-reset = Volver a los valores impresos
+bring-back-draft = Recuperar el borrador anterior
 editor-saved = { $edition } está guardada. Elígela en «Más opciones» para una partida nueva.

@@ -18,4 +18,5 @@ editor-shape = Forme
 editor-save = Enregistrer l’édition
 editor-download = Télécharger le fichier
 editor-reset = Revenir aux valeurs imprimées
+bring-back-draft = Rétablir le brouillon précédent
 editor-saved = { $edition } est enregistrée. Choisis-la sous « Plus d’options » pour une nouvelle partie.
