@@ -47,6 +47,15 @@ async def test_a_move_leads_to_the_position_after_it(own_settings: Settings) -> 
 async def test_nothing_may_be_decided_once_the_game_is_over(own_settings: Settings) -> None:
     seen = await post(own_settings, position=LESSON["end"], move="adv")
     assert seen["options"] is None
+    assert seen["position"]["is_over"]
+
+
+async def test_a_move_that_ends_the_game_is_known_before_it_is_made(own_settings: Settings) -> None:
+    seen = await post(own_settings, position=LESSON["end"])
+    assert not seen["position"]["is_over"]
+    assert seen["options"]["advance"]["ends_game"]
+    seen = await post(own_settings, position=LESSON["buy"])
+    assert not seen["options"]["advance"]["ends_game"]
 
 
 @pytest.mark.parametrize(

@@ -1,22 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PositionView, State } from '../wire';
 import { canContinue } from './continue';
 
-const state = { table: { mode: 'computer', status: 'finished', seats: { '1': {}, '2': {} } } } as unknown as State;
-const edition = { last_space: 53 };
-const positionAt = (...times: number[]) =>
-  ({ players: times.map((time) => ({ time })), leather_owed: 0, scripted_opponent: null }) as unknown as PositionView;
+const PERSON = { kind: 'human' };
+const table = { mode: 'computer', status: 'over', seats: { '1': PERSON, '2': { kind: 'computer' } } };
+const stateOf = (changes: object) => ({ table: { ...table, ...changes } }) as unknown as State;
+const position = { is_over: false, scripted_opponent: null } as unknown as PositionView;
 
-describe('playing on', () => {
-  test('is offered while a player has time left', () => {
-    expect(canContinue(state, positionAt(53, 52), edition)).toBe(true);
-  });
+test('a game goes on from every position in which somebody decides', () => {
+  expect(canContinue(stateOf({}), position)).toBe(true);
+  expect(canContinue(stateOf({}), { ...position, is_over: true })).toBe(false);
+});
 
-  test('is not offered where a game or a line has ended', () => {
-    expect(canContinue(state, positionAt(53, 53), edition)).toBe(false);
-  });
-
-  test('is offered while a leather patch is still to be placed', () => {
-    expect(canContinue(state, { ...positionAt(53, 53), leather_owed: 1 }, edition)).toBe(true);
-  });
+test('a running game between two people does not', () => {
+  const between = { mode: 'invite', status: 'playing', seats: { '1': PERSON, '2': PERSON } };
+  expect(canContinue(stateOf(between), position)).toBe(false);
+  expect(canContinue(stateOf({ ...between, status: 'over' }), position)).toBe(true);
 });

@@ -221,6 +221,8 @@ class PositionView(TypedDict):
     players: tuple[PlayerView, PlayerView]
     turn_reason: MessageView
     """Why it is this player's turn."""
+    is_over: bool
+    """Whether nobody decides any more."""
     scripted_opponent: ScriptedOpponentView | None
 
 
@@ -266,6 +268,7 @@ class ConsequenceView(TypedDict):
     """Spaces whose leather patch is won."""
     next_mover: PlayerNumber
     """Who decides next, leather included."""
+    ends_game: bool
     score_before: int
     score_after: int
     next_offer: list[str]

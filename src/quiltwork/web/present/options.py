@@ -104,6 +104,7 @@ def consequence_view(consequence: Consequence) -> models.ConsequenceView:
         income_paid=consequence.income_paid,
         leather=list(consequence.leather),
         next_mover=player_number(after.to_move),
+        ends_game=after.is_over,
         score_before=score_before,
         score_after=score_after,
         next_offer=list(after.ring[:3]),

@@ -71,6 +71,7 @@ def position_view(position: Position, names: Names, *, is_running: bool) -> mode
         leather_left=list(position.leather_left),
         players=(_player_view(position, Player.ONE), _player_view(position, Player.TWO)),
         turn_reason=repeated_view(describe_turn(position, names)),
+        is_over=position.is_over,
         scripted_opponent=None if opponent is None else _opponent_view(opponent),
     )
 
