@@ -19,9 +19,9 @@ export function logText({ messages }: Pick<MoveView, 'messages'>): string {
     .join(' ');
 }
 
-function withoutLetter({ params, message }: MessageView): string {
-  const { player, square, price, spaces, space } = (params as MessageData['params']) ?? {};
-  if (!player || !square || price === undefined || spaces === undefined || space === undefined) return message;
+function withoutLetter(sewn: MessageView): string {
+  const { player, square, price, spaces, space } = sewn.params as MessageData['params'];
+  if (!player || !square || price === undefined || spaces === undefined || space === undefined) return textOf(sewn);
   return t('log-sewn', { player, square, price, spaces, space });
 }
 
@@ -46,9 +46,14 @@ export function newsOf(edition: EditionInfo, moves: readonly MoveView[], name: s
   if (count > 0) sentences.push(t('news-sewn', { player: name, count, space }));
   else if (paid) sentences.push(t('news-advanced', { player: name, space, paid }));
   else if (moves.length) sentences.push(logText(moves.at(-1)!));
-  sentences.push(textOf(messages.filter(({ code }) => code === 'income-paid' || code === 'special-tile-won')));
+  const incomes = messages.flatMap(({ code, params }) => (code === 'income-paid' ? [params.amount as Money] : []));
+  const [first] = incomes;
+  if (first) sentences.push(t('news-income', { player: name, paid: { ...first, money: sum(incomes) } }));
+  sentences.push(textOf(messages.filter(({ code }) => code === 'special-tile-won')));
   return sentences.join(' ').trim();
 }
+
+const sum = (amounts: readonly Money[]): number => amounts.reduce((total, { money }) => total + money, 0);
 
 /** Why a move was made. */
 export interface MoveReason {

@@ -16,6 +16,7 @@ news-sewn = { $count ->
    *[other] { $player } hat { $count } Flicken aufgenäht und steht auf Feld { $space }.
 }
 news-advanced = { $player } ist auf Feld { $space } vorgerückt und hat { $paid } erhalten.
+news-income = Einkommen für { $player }: { $paid }.
 log-sewn = { $player } näht diesen Flicken { $price_count ->
     [0] kostenlos
    *[other] für { $price }
@@ -46,7 +47,7 @@ drop-on-quilt = Lass ihn auf deiner Decke los.
 planning-text = Du planst nur: { $player } ist am Zug.
 placing-touch = Zieh ihn oder tipp auf die Stelle.
 remove-leather-title = Lederflicken entfernen?
-remove-leather-text = Er ist dann endgültig aus dem Spiel. Das lässt sich nicht in jeder Partie zurücknehmen.
+remove-leather-text = Er ist dann aus dem Spiel; das lässt sich vielleicht nicht zurücknehmen.
 
 ## Help
 

@@ -19,6 +19,8 @@ news-sewn = { $count ->
 }
 # $paid (money): what the advance paid
 news-advanced = { $player } advanced to space { $space } and received { $paid }.
+# $paid (money): what all moves paid together
+news-income = Income for { $player }: { $paid }.
 # Next to a picture of the patch. $price (money); $spaces (number): how far the token moves; $space (number): where it arrives
 log-sewn = { $player } sews this patch on { $square } { $price_count ->
     [0] for free
@@ -58,7 +60,7 @@ drop-on-quilt = Drop it on your quilt.
 planning-text = You are only planning: it is { $player }'s turn.
 placing-touch = Drag it, or tap where it should go.
 remove-leather-title = Remove the leather patch?
-remove-leather-text = It leaves the game for good. You cannot undo this in every game.
+remove-leather-text = This removes it from the game; it may not be possible to undo.
 
 ## Help
 

@@ -16,6 +16,7 @@ news-sewn = { $count ->
    *[other] { $player } ha cosido { $count } retales y está en la casilla { $space }.
 }
 news-advanced = { $player } ha avanzado hasta la casilla { $space } y ha recibido { $paid }.
+news-income = Ingresos de { $player }: { $paid }.
 log-sewn = { $player } cose este retal en { $square } { $price_count ->
     [0] gratis
    *[other] por { $price }
@@ -46,7 +47,7 @@ drop-on-quilt = Suéltalo sobre tu colcha.
 planning-text = Solo pruebas: es el turno de { $player }.
 placing-touch = Arrástralo o toca el lugar.
 remove-leather-title = ¿Retirar el parche de cuero?
-remove-leather-text = Sale de la partida para siempre. No en todas las partidas se puede deshacer.
+remove-leather-text = Así sale de la partida; quizá no se pueda deshacer.
 
 ## Help
 

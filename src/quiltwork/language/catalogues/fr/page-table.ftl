@@ -16,6 +16,7 @@ news-sewn = { $count ->
    *[other] { $player } a cousu { $count } pièces et se trouve sur la case { $space }.
 }
 news-advanced = { $player } a avancé jusqu’à la case { $space } et a reçu { $paid }.
+news-income = Revenu de { $player } : { $paid }.
 log-sewn = { $player } coud cette pièce en { $square } { $price_count ->
     [0] gratuitement
    *[other] pour { $price }
@@ -46,7 +47,7 @@ drop-on-quilt = Dépose-la sur ta couverture.
 planning-text = Simple essai : c’est à { $player } de jouer.
 placing-touch = Fais-la glisser ou touche l’endroit voulu.
 remove-leather-title = Retirer la pièce de cuir ?
-remove-leather-text = Elle quitte la partie pour de bon. Toutes les parties ne permettent pas de revenir en arrière.
+remove-leather-text = Elle est alors retirée de la partie ; il ne sera peut-être pas possible de revenir en arrière.
 
 ## Help
 
