@@ -3,6 +3,8 @@
 import { EMPTY, SIDE, type Cell } from './squares';
 
 const WIDTH = 7;
+/** With at most this many empty squares, a 7×7 square is nearly complete. */
+export const NEARLY = 10;
 
 export interface Area {
   corner: Cell;

@@ -6,7 +6,6 @@ import {
   covered,
   fits,
   flippedOrientation,
-  isChiral,
   middleCell,
   mirrored,
   obstacles,
@@ -55,11 +54,6 @@ describe('rotating and flipping', () => {
     expect(ORIENTATION_NAMES.map((_, index) => canonicalOrientation(K, index))).toEqual(Array(8).fill(0));
     expect(canonicalOrientation(parseShape(['###', '.#.']), 4)).toBe(0);
     expect(canonicalOrientation(H, 6)).toBe(6);
-  });
-
-  it('knows which shapes differ from their mirror image', () => {
-    expect(isChiral(H)).toBe(true);
-    expect(isChiral(K)).toBe(false);
   });
 });
 

@@ -72,11 +72,6 @@ export function canonicalOrientation(shape: Shape, orientation: number): number 
   return orientation;
 }
 
-/** Whether flipping the shape changes anything that rotating it does not. */
-export function isChiral(shape: Shape): boolean {
-  return canonicalOrientation(shape, 4) === 4;
-}
-
 /** The squares that the shape covers with the corner of its bounding box on `corner`. */
 export function covered(shape: Shape, corner: Cell): Cell[] {
   return shape.cells.map(({ row, column }) => ({ row: row + corner.row, column: column + corner.column }));

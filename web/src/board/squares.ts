@@ -1,7 +1,6 @@
 /** Squares of a quilt: columns a–i from the left, rows 1–9 from the top. */
 
 export const SIDE = 9;
-export const SQUARES = SIDE * SIDE;
 export const EMPTY = '.';
 export const LEATHER = 'o';
 
@@ -28,13 +27,6 @@ export function parseMask(hex: string): bigint {
 
 export function maskHas(mask: bigint, { row, column }: Cell): boolean {
   return ((mask >> BigInt(row * SIDE + column)) & 1n) === 1n;
-}
-
-export function maskCells(mask: bigint): Cell[] {
-  const cells: Cell[] = [];
-  for (let row = 0; row < SIDE; row++)
-    for (let column = 0; column < SIDE; column++) if (maskHas(mask, { row, column })) cells.push({ row, column });
-  return cells;
 }
 
 /** The letter on a square, `.` if it is empty. */
