@@ -2,9 +2,9 @@
 
 The frames are those of one move and of the computer's reply, from the key that sews until both are played. Loading the
 page does not count: it has a row of its own. A frame is everything that the page's main thread does from the end of one
-drawing to the end of the next. Two rows tell how long the longest one takes: its processor time, times the slowdown,
-which other programs on the machine hardly change; and the longest pause between two frames in a browser that is slowed,
-which holds only on an idle machine.
+drawing to the end of the next, without what it did before it was last idle for the time of a frame. The rows tell how
+long the longest one takes: for several games its processor time, times the slowdown, which other programs hardly change
+and once the longest pause between two frames in a browser that is slowed, which holds only on an idle machine.
 """
 
 from __future__ import annotations
@@ -31,6 +31,19 @@ PLAYS = 5
 SLOWDOWN = 4
 """How many times slower the browser's CPU is made."""
 MOST_KILOBYTES = 120.0
+_FRAME_MICROSECONDS = 1_000_000 / 60
+
+MIDDLE = (
+    "br0a1 Fr0a1 ar1c1 adv Jr1c1 Zr1e1 Kr0g1 Er0e1 Br2g1 Wr3d2 Hm1h1 adv cr1h2 Pm1a2 adv Cr1g3 oc1 Nm1b3 hr1b4 Ar0f3 "
+    "Sr2f4 oi1 gm1g4"
+)
+"""The first half of a game with the seed `quilt`. Each quilt has eleven patches, and player 1 can buy the first one."""
+GAMES: dict[str, tuple[str, str, str]] = {
+    "first move against a computer": ("computer", "bench", ""),
+    "in the middle, against a computer": ("computer", "quilt", MIDDLE),
+    "in the middle, two players here": ("local", "quilt", MIDDLE),
+}
+"""The mode, the seed and the moves so far. In the last game the quilts change places after the move."""
 _QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run")
 
 
@@ -68,11 +81,20 @@ def slow_page(context: BrowserContext, slowdown: int) -> Page:
     return page
 
 
-def _play(page: Page, address: str) -> Iterator[None]:
+def _create(context: BrowserContext, address: str, **options: Any) -> str:
+    """Return the id of a new table."""
+    answer = context.request.post(f"http://{address}/api/tables", data=options)
+    return str(answer.json()["id"])
+
+
+def _play(page: Page, address: str, game: str = next(iter(GAMES))) -> Iterator[None]:
     """Open a table and play a move; stops before the move and after the reply."""
-    options = {"mode": "computer", "seat": 1, "level": "beginner", "seed": "bench"}
-    answer = page.context.request.post(f"http://{address}/api/tables", data=options)
-    page.goto(f"http://{address}/t/{answer.json()['id']}")
+    mode, seed, moves = GAMES[game]
+    table = _create(page.context, address, mode="local", seed=seed)
+    options: dict[str, Any] = {"mode": mode, "continues": {"table": table, "ply": 0, "moves": moves.split()}}
+    if mode == "computer":
+        options |= {"seat": 1, "level": "beginner"}
+    page.goto(f"http://{address}/t/{_create(page.context, address, **options)}")
     page.locator("button.patch:not(:disabled)").first.wait_for()
     page.wait_for_timeout(1500)  # some parts are drawn after the rest
     page.keyboard.press("1")
@@ -97,12 +119,12 @@ def longest_frame(browser: Browser, address: str) -> float:
         context.close()
 
 
-def longest_work(browser: Browser, address: str) -> float:
+def longest_work(browser: Browser, address: str, game: str) -> float:
     """Milliseconds of processor time that the longest frame takes, times the slowdown."""
     context = browser.new_context()
     try:
         page = context.new_page()
-        playing = _play(page, address)
+        playing = _play(page, address, game)
         next(playing)
         browser.start_tracing(page=page, categories=list(_TRACED))
         page.evaluate("performance.mark('bench')")
@@ -118,11 +140,14 @@ def frame_times(events: list[dict[str, Any]]) -> list[float]:
     own = [event for event in events if all(event[key] == mark[key] for key in ("pid", "tid")) and event["ph"] == "X"]
     tasks = sorted((event for event in own if event["name"] == "RunTask"), key=lambda event: float(event["ts"]))
     drawings = [float(event["ts"]) for event in own if event["name"] in {"Layerize", "Commit"}]
-    times, current = [], 0.0
+    times, current, idle_since = [], 0.0, mark["ts"]
     for task in tasks:
         start, end = task["ts"], task["ts"] + task["dur"]
         if end < mark["ts"]:
             continue
+        if start - idle_since > _FRAME_MICROSECONDS:
+            current = 0.0
+        idle_since = end
         current += task.get("tdur", 0) / 1000
         if any(start <= drawing <= end for drawing in drawings):
             times.append(current)
@@ -136,9 +161,7 @@ def usable_after(browser: Browser, address: str, *, table: bool, slowdown: int =
     try:
         path = "/"
         if table:
-            options = {"mode": "local", "seed": "bench"}
-            answer = context.request.post(f"http://{address}/api/tables", data=options)
-            path = f"/t/{answer.json()['id']}"
+            path = f"/t/{_create(context, address, mode='local', seed='bench')}"
         page = slow_page(context, slowdown)
         button = f"button.{'patch' if table else 'primary'}:not(:disabled)"
         page.add_init_script(_WATCH.replace("SELECTOR", button))
@@ -156,9 +179,9 @@ def table_size(browser: Browser, address: str) -> float:
     """The scripts and styles that the table page loads, compressed, in units of 1000 bytes."""
     context = browser.new_context()
     try:
-        answer = context.request.post(f"http://{address}/api/tables", data={"mode": "local", "seed": "bench"})
+        table = _create(context, address, mode="local", seed="bench")
         page = context.new_page()
-        page.goto(f"http://{address}/t/{answer.json()['id']}", wait_until="networkidle")
+        page.goto(f"http://{address}/t/{table}", wait_until="networkidle")
         loaded = page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
         files = [STATIC / "assets" / name.rsplit("/", 1)[1] for name in loaded if name.endswith((".js", ".css"))]
         return sum(len(gzip.compress(file.read_bytes())) for file in files) / 1000
@@ -178,7 +201,9 @@ def main() -> None:
         home = [usable_after(browser, address, table=False) for _ in range(LOADS)]
         table = [usable_after(browser, address, table=True) for _ in range(LOADS)]
         slowed = [usable_after(browser, address, table=True, slowdown=SLOWDOWN) for _ in range(LOADS)]
-        work = [longest_work(browser, address) for _ in range(PLAYS)]
+        # In turn, so that a change of the machine's speed meets all of them.
+        plays = [{game: longest_work(browser, address, game) for game in GAMES} for _ in range(PLAYS)]
+        work = {game: statistics.median(play[game] for play in plays) for game in GAMES}
         frames = [longest_frame(browser, address) for _ in range(PLAYS)]
         size = table_size(browser, address)
         browser.close()
@@ -186,9 +211,11 @@ def main() -> None:
     for name, seconds in (("home", home), ("table", table), (f"table, CPU slowed {SLOWDOWN} times,", slowed)):
         median, worst = statistics.median(seconds), max(seconds)
         print(f"  {name} usable, median / worst (at most {MOST_SECONDS:g} s) {median:>12.2f} / {worst:.2f} s")
-    cpu, wall = statistics.median(work), statistics.median(frames)
-    print(f"  longest frame of a move, processor time x {SLOWDOWN} (at most {MOST_FRAME:g} ms) {cpu:>8.0f} ms")
-    print(f"  longest frame of a move, CPU slowed {SLOWDOWN} times, idle machine only {wall:>8.0f} ms")
+    print(f"  longest frame of a move, processor time x {SLOWDOWN} (at most {MOST_FRAME:g} ms)")
+    for game, milliseconds in work.items():
+        print(f"    {game:<40} {milliseconds:>24.0f} ms")
+    cpu, wall = max(work.values()), statistics.median(frames)
+    print(f"  longest frame of a first move, CPU slowed {SLOWDOWN} times, idle machine only {wall:>8.0f} ms")
     print(f"  scripts and styles of the table, gzipped (at most {MOST_KILOBYTES:g} kB) {size:>14.1f} kB")
     if size > MOST_KILOBYTES or cpu > MOST_FRAME or max(map(statistics.median, (home, table, slowed))) > MOST_SECONDS:
         sys.exit(1)
