@@ -1,0 +1,39 @@
+"""The keyboard: what has the focus, which keys act, and that all of it can be turned off."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser_app import Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
+
+CONFIRM = re.compile(r"^(Sew|Advance to \d+)$")
+"""The button that plays the move being prepared."""
+
+
+def focused(page: Page) -> str:
+    """Return the id of what has the focus, or else its role or its element's name."""
+    name: str = page.evaluate(
+        "(({ id, role, localName }) => id || role || localName)(document.activeElement ?? document.body)"
+    )
+    return name
+
+
+def after_two_moves(visitor: Visitor) -> Table:
+    """Return a table at which two moves have been made."""
+    table = visitor.create_table("local", seed="keys")
+    for _ in range(2):
+        table.play(slowest_patch(table.wait_for_turn()), Keyboard(table))
+    return table
+
+
+def test_the_arrow_keys_scroll_the_ring_while_it_has_the_focus(visitor: Visitor) -> None:
+    table = after_two_moves(visitor)
+    ring = visitor.page.get_by_role("region", name="Ring, in the order in which the patches are offered")
+    ring.focus()
+    for _ in range(3):
+        visitor.page.keyboard.press("ArrowRight")
+    visitor.page.wait_for_function("element => element.scrollLeft > 0", arg=ring.element_handle())
+    visitor.page.keyboard.press("ArrowLeft")
+    table.expect_ply(2)
