@@ -37,3 +37,29 @@ def test_the_arrow_keys_scroll_the_ring_while_it_has_the_focus(visitor: Visitor)
     visitor.page.wait_for_function("element => element.scrollLeft > 0", arg=ring.element_handle())
     visitor.page.keyboard.press("ArrowLeft")
     table.expect_ply(2)
+
+
+def test_keys_that_write_a_character_can_be_turned_off(visitor: Visitor) -> None:
+    table = after_two_moves(visitor)
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_label("Shortcuts with a single key").uncheck()
+    page.keyboard.press("Escape")
+    for key in ("1", "a", "u", "?"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(table.button(CONFIRM)).to_have_count(0)
+    patch_button(table, 1).click()
+    before = table.held()
+    page.keyboard.press("r")
+    assert table.held() == before
+    page.keyboard.press("ArrowDown")
+    assert table.held().corner != before.corner
+    page.keyboard.press("Escape")
+    expect(table.button(CONFIRM)).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    table.expect_ply(1, of=2)
+    page.reload()
+    page.keyboard.press("a")
+    expect(table.placing).to_be_visible()
+    expect(table.button(CONFIRM)).to_have_count(0)

@@ -18,6 +18,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether a placed patch waits for a confirmation; otherwise it is sewn where it is dropped. */
   confirm: boolean;
+  /** Whether letters and digits do something on their own. Speech input can type them unasked. */
+  shortcuts: boolean;
   theme: ThemeChoice;
   boardSide: BoardSide;
   /** Whether the list of moves shows their notation. */
@@ -33,6 +35,7 @@ export const DEFAULTS: Readonly<Settings> = {
   animation: 'normal',
   coordinates: true,
   confirm: true,
+  shortcuts: true,
   theme: 'system',
   boardSide: 'front',
   notation: false,
@@ -53,8 +56,9 @@ export function parseSettings(text: string | null, defaults: Settings = DEFAULTS
   } catch {
     // Not ours, or cut off.
   }
-  const flag = (key: 'sound' | 'coordinates' | 'confirm' | 'notation' | 'notifications' | 'autoReview') =>
-    typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
+  const flag = (
+    key: 'sound' | 'coordinates' | 'confirm' | 'shortcuts' | 'notation' | 'notifications' | 'autoReview',
+  ) => (typeof stored[key] === 'boolean' ? stored[key] : defaults[key]);
   const choice = <T>(value: unknown, choices: readonly T[], otherwise: T) =>
     choices.includes(value as T) ? (value as T) : otherwise;
   return {
@@ -62,6 +66,7 @@ export function parseSettings(text: string | null, defaults: Settings = DEFAULTS
     animation: choice(stored.animation, ANIMATION_SPEEDS, defaults.animation),
     coordinates: flag('coordinates'),
     confirm: flag('confirm'),
+    shortcuts: flag('shortcuts'),
     theme: choice(stored.theme, THEMES, defaults.theme),
     boardSide: choice(stored.boardSide, BOARD_SIDES, defaults.boardSide),
     notation: flag('notation'),

@@ -1,7 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settings } from '../settings.svelte';
 import { actionOf } from './keys';
 
 describe('keys', () => {
+  afterEach(() => void (settings.shortcuts = true));
+
+  it('that write a character do nothing where the visitor has turned them off', () => {
+    settings.shortcuts = false;
+    for (const key of ['1', 'a', 'u', 'x', 'h', 'r', 'f', '?']) expect(actionOf({ key })).toBeNull();
+    expect(actionOf({ key: 'ArrowLeft' })).not.toBeNull();
+    expect(actionOf({ key: 'Enter' })).toEqual({ do: 'confirm' });
+    expect(actionOf({ key: 'Escape' })).toEqual({ do: 'putBack' });
+  });
+
   it('choose, move, rotate and sew', () => {
     expect(actionOf({ key: '2' })).toEqual({ do: 'choose', slot: 2 });
     expect(actionOf({ key: 'ArrowLeft' })).toEqual({ do: 'nudge', rows: 0, columns: -1 });

@@ -1,5 +1,7 @@
 /** Which key does what. */
 
+import { settings } from '../settings.svelte';
+
 export type KeyAction =
   | { do: 'choose'; slot: number }
   | { do: 'nudge'; rows: number; columns: number }
@@ -22,9 +24,12 @@ const ARROWS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
+/** Whether the visitor has turned the key off: a letter, a digit or a sign. */
+export const isTurnedOff = ({ key }: Key): boolean => !settings.shortcuts && key.length === 1;
+
 /** A key that is held down moves a patch on and on; everything else it does once. */
 export function actionOf(event: Key): KeyAction | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTurnedOff(event)) return null;
   const arrow = ARROWS[event.key];
   if (arrow) return { do: 'nudge', rows: arrow[0], columns: arrow[1] };
   if (event.repeat) return null;

@@ -27,6 +27,7 @@ animation-normal = Normal
 animation-slow = Langsam
 setting-coordinates = Koordinaten an der Decke
 setting-confirm = Vor dem Nähen bestätigen
+setting-shortcuts = Tastenkürzel mit einer einzelnen Taste, etwa A oder R
 setting-notation = Notation in der Zugliste
 setting-notifications = Benachrichtigung, wenn du am Zug bist und dieser Tab verborgen ist
 notifications-forbidden = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.

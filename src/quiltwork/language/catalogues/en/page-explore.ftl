@@ -30,6 +30,7 @@ animation-normal = Normal
 animation-slow = Slow
 setting-coordinates = Coordinates on the quilt
 setting-confirm = Confirm before sewing
+setting-shortcuts = Shortcuts with a single key, such as A or R
 setting-notation = Notation in the list of moves
 setting-notifications = Notify me when it is my turn and this tab is hidden
 notifications-forbidden = Your browser does not allow notifications from this page. You can change that in its settings.

@@ -27,6 +27,7 @@ animation-normal = Normal
 animation-slow = Lenta
 setting-coordinates = Coordenadas en la colcha
 setting-confirm = Confirmar antes de coser
+setting-shortcuts = Atajos de una sola tecla, como A o R
 setting-notation = Notación en la lista de jugadas
 setting-notifications = Notificación cuando sea tu turno y esta pestaña esté oculta
 notifications-forbidden = Tu navegador no permite notificaciones de esta página. Puedes cambiarlo en sus ajustes.

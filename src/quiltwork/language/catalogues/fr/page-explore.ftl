@@ -27,6 +27,7 @@ animation-normal = Normale
 animation-slow = Lente
 setting-coordinates = Coordonnées sur la couverture
 setting-confirm = Confirmer avant de coudre
+setting-shortcuts = Raccourcis à une seule touche, comme A ou R
 setting-notation = Notation dans la liste des coups
 setting-notifications = Notification quand c’est à toi de jouer et que cet onglet est masqué
 notifications-forbidden = Ton navigateur n’autorise pas les notifications de cette page. Tu peux le changer dans ses réglages.
