@@ -63,3 +63,41 @@ def test_keys_that_write_a_character_can_be_turned_off(visitor: Visitor) -> None
     page.keyboard.press("a")
     expect(table.placing).to_be_visible()
     expect(table.button(CONFIRM)).to_have_count(0)
+
+
+def test_a_button_that_disappears_gives_the_focus_to_the_table(visitor: Visitor) -> None:
+    table = after_two_moves(visitor)
+    page = visitor.page
+    page.keyboard.press("1")
+    table.button("Put back").press("Enter")
+    expect(table.button(CONFIRM)).to_have_count(0)
+    assert focused(page) == "gridcell"
+    page.keyboard.press("ArrowLeft")
+    table.expect_ply(1, of=2)
+    table.button("Back to the game").press("Enter")
+    table.expect_ply(2)
+    assert focused(page) == "main"
+
+
+def test_a_new_page_has_the_focus(visitor: Visitor) -> None:
+    page = visitor.open("/")
+    page.get_by_role("link", name=re.compile("^Puzzles")).press("Enter")
+    expect(page).to_have_url(re.compile("/puzzles$"))
+    expect(page.locator("#main")).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("button", name="Start game")).to_be_visible()
+    expect(page.locator("#main")).to_be_focused()
+
+
+def test_after_a_deletion_the_next_game_has_the_focus(visitor: Visitor) -> None:
+    for name in ("Ada", "Bo"):
+        visitor.create_table("local", names=[name, "Cy"])
+    page = visitor.open("/games")
+    delete = page.get_by_role("button", name=re.compile("^Delete .*Cy"))
+    for left in (1, 0):
+        delete.first.press("Enter")
+        page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).press("Enter")
+        expect(delete).to_have_count(left)
+        if left:
+            expect(delete.first).to_be_focused()
+    expect(page.locator("#main")).to_be_focused()
