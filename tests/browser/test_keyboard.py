@@ -101,3 +101,30 @@ def test_after_a_deletion_the_next_game_has_the_focus(visitor: Visitor) -> None:
         if left:
             expect(delete.first).to_be_focused()
     expect(page.locator("#main")).to_be_focused()
+
+
+def test_income_and_consequences_are_spoken(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="speech", edition="revised", names=["Ada", "Bo"])
+    options = table.wait_for_turn()["options"]
+    track = visitor.page.get_by_role("region", name="Time track")
+    expect(track).to_contain_text("Income is paid on spaces 5, 11, 17, 23, 29, 35, 41, 47 and 53.")
+    expect(track).to_contain_text("The next income of Ada is 0, on space 5.")
+    patch_button(table, 1).click()
+    would = options["patches"][0]["consequence"]
+    text = f"You then have {would['buttons_after']} buttons and are on space {would['to_space']}."
+    expect(visitor.page.get_by_role("status").filter(has_text=text)).to_have_count(1)
+    assert "Press Enter to sew it." in table.spoken()
+
+
+def test_keys_are_not_mentioned_where_fingers_are_used(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = visitor.create_table("local", seed="speech")
+    table.wait_for_turn()
+    patch_button(table, 1).tap()
+    expect(visitor.page.get_by_role("status").filter(has_text="You then have")).to_have_count(1)
+    assert table.held().letter
+    assert "Enter" not in table.spoken()
+    table.button("Put back").tap()
+    table.offer.get_by_role("button", name=re.compile("^Advance")).tap()
+    expect(visitor.page.get_by_role("status").filter(has_text=re.compile(r"^Advance to \d+\.$"))).to_have_count(1)
+    assert "Enter" not in table.spoken()

@@ -136,6 +136,8 @@ leather-left-on = { $spaces_count ->
     [one] Auf Feld { $spaces } liegt noch ein Lederflicken.
    *[other] Auf den Feldern { $spaces } liegen noch Lederflicken.
 }
+track-incomes = Einkommen gibt es auf den Feldern { $spaces }.
+track-next-income = Das nächste Einkommen von { $player } ist { $income }, auf Feld { $space }.
 no-leather-left = Es gibt keine Lederflicken mehr.
 
 ## A player's purse
@@ -399,6 +401,12 @@ spoken-patch = { $status ->
 }
 spoken-your-turn = Du bist am Zug.
 spoken-advance = A rückt auf { $space } vor für { $gain }.
-spoken-leather = Leg einen Lederflicken. Die Pfeiltasten bewegen ihn, Enter näht ihn auf.
-spoken-advancing = Auf { $space } vorrücken. Danach hast du { $money }. Drück Enter zum Bestätigen.
-spoken-hint = Tipp: { $text } Drück H, um ihn zu übernehmen.
+spoken-leather = Leg einen Lederflicken.
+spoken-leather-keys = Die Pfeiltasten bewegen ihn, Enter näht ihn auf.
+spoken-advancing = Auf { $space } vorrücken.
+press-enter-to-confirm = Drück Enter zum Bestätigen.
+spoken-consequence = Danach hast du { $money } und stehst auf Feld { $space }.
+spoken-you-again = Dann bist du wieder am Zug.
+spoken-other-next = Dann ist die andere Person am Zug.
+spoken-hint = Tipp: { $text }
+press-h-to-use = Drück H, um ihn zu übernehmen.

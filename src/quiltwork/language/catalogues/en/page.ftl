@@ -145,6 +145,10 @@ leather-left-on = { $spaces_count ->
     [one] A leather patch is left on space { $spaces }.
    *[other] Leather patches are left on spaces { $spaces }.
 }
+# $spaces (list of numbers)
+track-incomes = Income is paid on spaces { $spaces }.
+# $income (number): what it pays, $space: where
+track-next-income = The next income of { $player } is { $income }, on space { $space }.
 no-leather-left = No leather patches are left.
 
 ## A player's purse
@@ -433,8 +437,14 @@ spoken-patch = { $status ->
 }
 spoken-your-turn = Your turn.
 spoken-advance = A advances to { $space } for { $gain }.
-spoken-leather = Place a leather patch. The arrow keys move it, Enter sews it.
-# $money (money): what you have then
-spoken-advancing = Advance to { $space }. You then have { $money }. Press Enter to confirm.
+spoken-leather = Place a leather patch.
+spoken-leather-keys = The arrow keys move it, Enter sews it.
+spoken-advancing = Advance to { $space }.
+press-enter-to-confirm = Press Enter to confirm.
+# $money (money): what you have then, $space: where your token is then
+spoken-consequence = You then have { $money } and are on space { $space }.
+spoken-you-again = Then you move again.
+spoken-other-next = Then the other player moves.
 # $text: the advice
-spoken-hint = Hint: { $text } Press H to use it.
+spoken-hint = Hint: { $text }
+press-h-to-use = Press H to use it.

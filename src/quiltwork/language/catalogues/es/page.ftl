@@ -137,6 +137,8 @@ leather-left-on = { $spaces_count ->
     [one] Queda un parche de cuero en la casilla { $spaces }.
    *[other] Quedan parches de cuero en las casillas { $spaces }.
 }
+track-incomes = Los ingresos se pagan en las casillas { $spaces }.
+track-next-income = Los próximos ingresos de { $player } son { $income }, en la casilla { $space }.
 no-leather-left = No quedan parches de cuero.
 
 ## A player's purse
@@ -406,6 +408,12 @@ spoken-patch = { $status ->
 }
 spoken-your-turn = Tu turno.
 spoken-advance = La tecla A avanza a { $space } por { $gain }.
-spoken-leather = Coloca un parche de cuero. Las flechas lo mueven, Enter lo cose.
-spoken-advancing = Avanzar a { $space }. Después tienes { $money }. Pulsa Enter para confirmar.
-spoken-hint = Pista: { $text } Pulsa H para usarla.
+spoken-leather = Coloca un parche de cuero.
+spoken-leather-keys = Las flechas lo mueven, Enter lo cose.
+spoken-advancing = Avanzar a { $space }.
+press-enter-to-confirm = Pulsa Enter para confirmar.
+spoken-consequence = Después tienes { $money } y estás en la casilla { $space }.
+spoken-you-again = Después juegas otra vez.
+spoken-other-next = Después juega la otra persona.
+spoken-hint = Pista: { $text }
+press-h-to-use = Pulsa H para usarla.

@@ -137,6 +137,8 @@ leather-left-on = { $spaces_count ->
     [one] Il reste une pièce de cuir sur la case { $spaces }.
    *[other] Il reste des pièces de cuir sur les cases { $spaces }.
 }
+track-incomes = Le revenu est versé sur les cases { $spaces }.
+track-next-income = Le prochain revenu de { $player } est de { $income }, sur la case { $space }.
 no-leather-left = Il ne reste aucune pièce de cuir.
 
 ## A player's purse
@@ -406,6 +408,12 @@ spoken-patch = { $status ->
 }
 spoken-your-turn = À toi de jouer.
 spoken-advance = A avance jusqu’à { $space } pour { $gain }.
-spoken-leather = Place une pièce de cuir. Les flèches la déplacent, Entrée la coud.
-spoken-advancing = Avancer jusqu’à { $space }. Tu as alors { $money }. Appuie sur Entrée pour confirmer.
-spoken-hint = Indice : { $text } Appuie sur H pour l’utiliser.
+spoken-leather = Place une pièce de cuir.
+spoken-leather-keys = Les flèches la déplacent, Entrée la coud.
+spoken-advancing = Avancer jusqu’à { $space }.
+press-enter-to-confirm = Appuie sur Entrée pour confirmer.
+spoken-consequence = Tu as alors { $money } et tu es sur la case { $space }.
+spoken-you-again = Ensuite, c’est encore à toi de jouer.
+spoken-other-next = Ensuite, c’est à l’autre de jouer.
+spoken-hint = Indice : { $text }
+press-h-to-use = Appuie sur H pour l’utiliser.
