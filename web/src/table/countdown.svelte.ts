@@ -2,14 +2,19 @@
 
 import type { ClockView, Player } from '../wire';
 
+/** To be created by a component: it stops with it. */
 export class Countdown {
   #now = $state(Date.now());
   #received = { clock: null as ClockView | null, at: Date.now() };
   readonly #clock: () => ClockView | null;
-  readonly #timer = setInterval(() => (this.#now = Date.now()), 250);
 
   constructor(clock: () => ClockView | null) {
     this.#clock = clock;
+    $effect(() => {
+      if (!clock()?.running) return;
+      const timer = setInterval(() => (this.#now = Date.now()), 250);
+      return () => clearInterval(timer);
+    });
   }
 
   /** The seconds left for a player; null without a clock. */
@@ -18,11 +23,7 @@ export class Countdown {
     if (clock !== this.#received.clock) this.#received = { clock, at: Date.now() };
     const seconds = clock?.seconds_left[`${player}`] ?? null;
     if (clock === null || seconds === null) return null;
-    const elapsed = (this.#now - this.#received.at) / 1000;
+    const elapsed = Math.max(0, this.#now - this.#received.at) / 1000;
     return clock.running === player ? Math.max(0, seconds - elapsed) : seconds;
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
   }
 }
