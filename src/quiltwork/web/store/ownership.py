@@ -67,16 +67,16 @@ async def give_games(event_log: EventLog, connection: AsyncConnection, old: str,
     """Give every seat of player `old` to player `new`."""
     own = select(participants.c.table_id).where(participants.c.player_id == old).order_by(participants.c.table_id)
     ids = [row.table_id for row in await connection.execute(own)]
+    present = select(participants.c.table_id).where(participants.c.player_id == new)
+    mine = participants.c.player_id == old
+    await connection.execute(delete(participants).where(mine, participants.c.table_id.in_(present)))
+    await connection.execute(update(participants).where(mine).values(player_id=new))
     for start in range(0, len(ids), _TABLES_AT_ONCE):
         some = tables.c.id.in_(ids[start : start + _TABLES_AT_ONCE])
         rows = await connection.execute(select(tables).where(some, tables.c.projection_version > 0))
         entries = [entry for row in rows for entry in _seat_entries(read_row(row), old, new, now)]
         if entries:
             await event_log.append_in(connection, entries)
-    present = select(participants.c.table_id).where(participants.c.player_id == new)
-    mine = participants.c.player_id == old
-    await connection.execute(delete(participants).where(mine, participants.c.table_id.in_(present)))
-    await connection.execute(update(participants).where(mine).values(player_id=new))
 
 
 async def erase_links(event_log: EventLog, table_id: str, player_id: str, now: float) -> None:
