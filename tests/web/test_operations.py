@@ -29,11 +29,13 @@ async def test_health_and_readiness_and_numbers(settings: Settings) -> None:
         assert "quiltwork_websockets_open 0.0" in numbers
 
 
-def test_the_proxy_of_the_containers_does_not_pass_the_numbers_on() -> None:
+def test_the_proxy_of_the_containers_uses_the_server_that_runs_and_does_not_pass_the_numbers_on() -> None:
     root = Path(__file__).parents[2]
     assert "./Caddyfile:/etc/caddy/Caddyfile" in (root / "compose.yaml").read_text(encoding="utf-8")
     lines = [line.strip() for line in (root / "Caddyfile").read_text(encoding="utf-8").splitlines()]
-    assert lines.index("respond /metrics 404") < lines.index("reverse_proxy server1:8000 server2:8000")
+    proxy = lines.index("reverse_proxy server1:8000 server2:8000 {")
+    assert lines.index("respond /metrics 404") < proxy
+    assert {"lb_try_duration 5s", "fail_duration 5s"} <= set(lines[proxy:])
 
 
 @pytest.mark.asyncio
