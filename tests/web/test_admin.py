@@ -171,7 +171,7 @@ async def test_a_closed_table_is_gone_and_everybody_is_disconnected(settings: Se
         async with ada.connect(table) as socket:
             await socket.wait_for_state()
             await admin.close_table(settings.database_url, table)  # as another process would
-            assert await socket.close_code() == 1012
+            assert await socket.close_code() == 4404
         assert (await ada.http.get(f"/api/tables/{table}")).status_code == 404
         assert (await ada.http.get(f"/api/tables/{other}")).status_code == 200
 

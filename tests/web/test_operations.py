@@ -25,7 +25,8 @@ async def test_health_and_readiness_and_numbers(settings: Settings) -> None:
         await ada.create_table("local")
         assert [(await ada.http.get(path)).status_code for path in ("/healthz", "/readyz")] == [200, 200]
         numbers = (await ada.http.get("/metrics")).text
-        assert "quiltwork_events_stored 1.0" in numbers
+        assert "quiltwork_events_stored_total 1.0" in numbers
+        assert "quiltwork_jobs_failed 0.0" in numbers
         assert "quiltwork_websockets_open 0.0" in numbers
 
 

@@ -57,6 +57,8 @@ class Connection:
         """What the client has; None unless it takes changes."""
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(maxsize=_MAX_UNSENT_MESSAGES)
         """What `write` could not send at once; None means: disconnect."""
+        self.is_table_removed = False
+        """Why to disconnect."""
         self._write = write
         """Sends a message at once; returns False where that is not possible."""
 
@@ -164,6 +166,8 @@ class Audience:
             case NoticeGiven(message):
                 self._send_notice(message)
             case Removed():
+                for connection in self._connections:
+                    connection.is_table_removed = True
                 self.close()
 
     def _send_states(self) -> None:

@@ -110,7 +110,10 @@ class _Visit:
         try:
             while (text := await self._connection.outbox.get()) is not None:
                 await self._socket.send_text(text)
-            await self._socket.close(1012, "connect again in a moment")
+            if self._connection.is_table_removed:
+                await self._socket.close(CLOSE_NOT_FOUND, "the table was removed")
+            else:
+                await self._socket.close(1012, "connect again in a moment")
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: the client closed first
             return
 

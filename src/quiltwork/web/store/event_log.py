@@ -140,7 +140,7 @@ class EventLog:
 
     async def check(self) -> None:
         """Raise `StorageError` if the database does not answer."""
-        self._require_file()
+        self.check_file()
         await self.read(select(tables.c.id).limit(1))
 
     def subscribe(self, subscriber: Subscriber) -> None:
@@ -174,7 +174,7 @@ class EventLog:
                 appended = self._appended = {}
                 async with self._database.begin() as connection:
                     yield connection
-            self._require_file()
+            self.check_file()
             if appended and not self.is_shared:  # loaded tables look for their new events
                 self._publish(appended)
         except database_errors() as error:  # TimeoutError is an OSError
@@ -202,7 +202,7 @@ class EventLog:
             try:
                 async with self._write_lock, asyncio.timeout(_WRITE_SECONDS):
                     await self._write_entries(entries, numbers)
-                self._require_file()
+                self.check_file()
             except IntegrityError as error:
                 batch = await self._without_conflicts(batch, error)
             except Exception as error:  # every waiting caller must get an answer
@@ -275,14 +275,10 @@ class EventLog:
         known |= {entry.row.id for entry in entries if isinstance(entry.event, TableCreated)}
         return {(row.table_id, row.number) for row in stored} | {key for key in keys if key[0] not in known}
 
-    def _require_file(self) -> None:
-        """Raise `StorageError` if the file of the database was removed: what is written now would be lost."""
+    def check_file(self) -> None:
+        """Raise `StorageError` if the file of the database was removed or replaced: what is written would be lost."""
         if self._file is not None and not self._file.is_there():
             raise StorageError("database-file-missing", path=str(self._file.path))
-
-    def check_file(self) -> None:
-        """Raise `StorageError` if the file of the database was removed or replaced."""
-        self._require_file()
 
     def _publish(self, numbers: Numbers) -> None:
         for subscriber in list(self._subscribers):

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.web.store.event_log import ConflictError, EventLog
@@ -109,6 +109,11 @@ class StoredJobs:
         query = select(stored_jobs).where(stored_jobs.c.status == str(JobStatus.FAILED))
         query = query.order_by(stored_jobs.c.updated.desc()).limit(limit)
         return [_read(row) for row in await self._event_log.read(query)]
+
+    async def count_failed(self) -> int:
+        """Return how many jobs failed."""
+        query = select(func.count()).where(stored_jobs.c.status == str(JobStatus.FAILED))
+        return int((await self._event_log.read(query))[0][0])
 
     async def begin(self, key: str) -> StoredJob | None:
         """Count an attempt and return the job; None if there is nothing to do."""
