@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser_app import Keyboard, State, Table, Visit, Visitor, quickest_patch
+from browser_app import ORIENTATIONS, Keyboard, State, Table, Visit, Visitor, quickest_patch, squares
 
 MOVE = 700
 """Milliseconds that a move takes at normal speed."""
@@ -14,7 +14,13 @@ INCOME_AHEAD = (
     "revised MMMjjja2/MLM1jaaaa/LL1jjj1aP/L5YYP/6YPP/6YP1/5YY2/9/9 "
     "5dddD/6dDD/6d2/6dk1/6kkk/6kkk/1F1EEEWk1/FF2EWWWW/FTTTTTW2 hRZVKbcJANBGgfQCHeUS 4b4i22t 2b6i25t 1 -"
 )
-"""An advance crosses a space with income."""
+"""An advance crosses space 23, which pays 4 buttons, and reaches space 26."""
+NEAR_TILE = (
+    "revised ZZZZDDWAA/ZoYZDWWWW/oEYYYYW2/EEEkkY3/KKkkkk3/KKokkh3/jjjhhhhh1/1jBB1hJ2/jjjBJJJ2 "
+    "oRMMT4/RRRMT1bb1/GRMMT2bb/GFHHT1bbd/GFFHTdddd/GaFHPPc1d/aaPPPcc2/1aaLLccNN/1aLL1cNNN "
+    "QeCfUSgV 10b8i44t 14b14i46t 1 -"
+)
+"""Some purchases complete a 7×7 square."""
 
 
 def token(page: Page, player: int) -> int:
@@ -93,6 +99,77 @@ def test_a_key_ends_the_animation_and_still_does_what_it_is_for(table: Table) ->
     assert purse(page) == state["position"]["players"][0]["buttons"]
 
 
+def test_a_tap_ends_the_animation_and_still_does_what_it_is_for(table: Table) -> None:
+    page = table.page
+    table.wait_for_turn()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    end = reply_to_advance(table)
+    assert token(page, 2) < end, "the animation has not begun"
+    table.button("Resign").click()
+    assert token(page, 2) == end
+    expect(page.get_by_role("dialog", name="Resign this game?")).to_be_visible()
+
+
+@pytest.mark.parametrize(("speed", "factor"), [("fast", 0.5), ("normal", 1), ("slow", 2), ("off", 0)])
+def test_the_speed_of_the_animation_is_a_setting(visitor: Visitor, speed: str, factor: float) -> None:
+    page = visitor.page
+    page.add_init_script(f"localStorage.setItem('quiltwork:settings', JSON.stringify({{ animation: '{speed}' }}))")
+    page.clock.install()
+    table = visitor.create_table("local", **RING)
+    table.wait_for_turn()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    keyboard = Keyboard(table)
+    keyboard.advance()
+    keyboard.confirm()
+    expect(table.placing.get_by_text("Choose a patch or advance.")).to_be_visible()
+    if factor:
+        assert token(page, 1) == 0
+        page.clock.run_for(int(0.4 * factor * MOVE))
+        assert token(page, 1) == 0
+        page.clock.run_for(int(0.6 * factor * MOVE))
+    assert token(page, 1) == 1
+
+
+def test_income_appears_where_it_is_paid(visitor: Visitor) -> None:
+    page = visitor.page
+    page.clock.install()
+    table = visitor.create_table("local", position=INCOME_AHEAD)
+    table.wait_for_turn()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    keyboard = Keyboard(table)
+    keyboard.advance()
+    keyboard.confirm()
+    expect(table.button("Sew")).to_be_enabled()  # the leather patch is in the hand
+    paid = page.locator(".received")
+    page.clock.run_for(MOVE)
+    expect(paid).to_have_text("+4")
+    expect(page.locator('[data-space="23"] .received')).to_have_count(1)
+    page.clock.run_for(2 * MOVE)
+    expect(paid).to_have_count(0)
+
+
+def test_a_nearly_complete_7x7_square_is_tinted_and_a_complete_one_celebrated(visitor: Visitor) -> None:
+    quilt = visitor.page.locator('[data-quilt="1"]')
+    table = visitor.create_table("local", position=NEAR_TILE)
+    state = table.wait_for_turn()
+    expect(quilt.locator(".area")).to_be_visible()
+    expect(quilt.locator(".needed")).to_be_visible()
+    table.play(completing_purchase(state), Keyboard(table))
+    expect(quilt.locator(".won")).to_be_visible()
+    expect(quilt.locator(".won")).to_have_count(0)
+    expect(visitor.page.locator(".area")).to_have_count(0)
+
+
+def completing_purchase(state: State) -> str:
+    """Return a purchase that completes a 7×7 square."""
+    return next(
+        f"{patch['letter']}{ORIENTATIONS[way['index']]}{squares(way['bonus'])[0]}"
+        for patch in state["options"]["patches"]
+        for way in patch["orientations"]
+        if patch["affordable"] and squares(way["bonus"])
+    )
+
+
 def test_reduced_motion_shows_the_end_with_every_move_marked(visit: Visit) -> None:
     visitor = visit(reduced_motion="reduce")
     table = visitor.create_table("local", **RING)
@@ -163,11 +240,11 @@ def test_the_end_of_a_game_is_heard(visitor: Visitor, mode: str, pitches: list[i
     table.button("Resign").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(table.ending).to_be_visible()
-    visitor.page.wait_for_function(f"window.pitches.length >= {len(pitches)}")
+    visitor.page.wait_for_function(f"() => window.pitches.length >= {len(pitches)}")
     assert visitor.page.evaluate("window.pitches") == pitches
 
 
-IS_AT_REST = "document.getAnimations().every(({ playState }) => playState !== 'running')"
+IS_AT_REST = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 
 @pytest.mark.parametrize("choice", ["system", "off"])

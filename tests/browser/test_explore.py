@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from browser_app import LAST_SPACE, ROOMY, Keyboard, Table, Visit, Visitor
+from browser_app import LAST_SPACE, ROOMY, Keyboard, Table, Visit, Visitor, patch_button
 from quiltwork.opening import new_game
 
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -164,3 +164,47 @@ def test_rules_that_arrive_late_do_not_replace_those_chosen_last(visitor: Visito
     late[0].continue_()
     page.wait_for_timeout(500)
     expect(first_space).to_be_visible()
+
+
+def choose(visitor: Visitor, setting: str, *, role: str = "checkbox") -> None:
+    """Change a setting at a table."""
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").get_by_role(role, name=setting).click(force=True)  # type: ignore[arg-type]
+    page.keyboard.press("Escape")
+
+
+def test_coordinates_and_the_side_of_the_board_are_settings(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="settings")
+    table.wait_for_turn()
+    page = visitor.page
+    track = page.get_by_role("region", name="Time track")
+    expect(page.locator(".columns").first).to_be_visible()
+    expect(track).to_have_class(re.compile("front"))
+    choose(visitor, "Coordinates")
+    choose(visitor, "Back", role="radio")
+    expect(page.locator(".columns")).to_have_count(0)
+    expect(track).to_have_class(re.compile("back"))
+
+
+def test_a_dropped_patch_is_sewn_at_once_where_that_is_chosen(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="behind")
+    assert table.wait_for_turn()["options"]["patches"][1]["affordable"]
+    choose(visitor, "Confirm")
+    page = visitor.page
+    patch_button(table, 2).hover()
+    page.mouse.down()
+    page.mouse.move(*table.centre("e5"), steps=3)
+    page.mouse.up()
+    table.expect_ply(1)
+
+
+def test_a_replay_goes_on_by_itself_until_the_latest_position(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="replay")
+    for _ in range(2):
+        table.wait_for_turn()
+        table.play("adv", Keyboard(table))
+    table.button("Play the moves").click()
+    for ply in range(3):
+        table.expect_ply(ply, of=2)
+    expect(table.button("Play the moves")).to_be_enabled()

@@ -215,7 +215,7 @@ def test_a_phone_shows_the_top_on_your_turn_but_not_on_the_way_back_from_the_pas
     page.evaluate(bottom)
     page.keyboard.press("Enter")
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
-    page.wait_for_function("scrollY === 0")
+    page.wait_for_function("() => scrollY === 0")
     ply = table.wait_for_turn()["ply"]
     page.evaluate(bottom)
     page.keyboard.press("ArrowLeft")
