@@ -160,3 +160,20 @@ def test_every_page_has_its_own_title(visitor: Visitor) -> None:
     visitor.expect_errors("404")
     visitor.open("/nowhere")
     expect(page).to_have_title("Page not found · Quiltwork")
+
+
+def test_a_wrong_ring_is_refused_at_its_field_and_automas_levels_are_explained(visitor: Visitor) -> None:
+    page = visitor.open("/")
+    page.get_by_text("Solo against Automa").click()
+    page.get_by_role("combobox", name="Level").select_option("Legend")
+    expect(page.get_by_text("Level legend: the special tile from space ")).to_be_visible()
+    page.get_by_text("More options").click()
+    ring = page.get_by_label(re.compile("^Ring"))
+    ring.fill("ABC")
+    visitor.expect_errors("422", "400")
+    page.get_by_role("button", name="Start game").click()
+    expect(ring).to_be_focused()
+    expect(ring).to_have_attribute("aria-invalid", "true")
+    problem = page.locator(f"#{ring.get_attribute('aria-errormessage')}")
+    expect(problem).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(1)

@@ -32,6 +32,7 @@ async def test_meta_has_what_the_page_needs(own_settings: Settings) -> None:
         ready = {"code": "engine-ready", "params": {}, "message": "The engine is ready."}
         assert meta["engine"] == {"installed": True, "ready": True, "message": ready}
         assert meta["automa"]["levels"][-1] == "legend"
+        assert meta["automa"]["level_rules"][-1]["message"].startswith("Level legend: the special tile from space ")
         assert set(meta["fabrics"]) >= {"A", "k", "o", "x"}
         assert [level["name"] for level in meta["levels"]][-1] == "master"
         assert meta["limits"] == {"name_length": 40, "record_length": 200_000, "message_length": 4096}

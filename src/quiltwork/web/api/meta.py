@@ -20,6 +20,7 @@ from quiltwork.web.api import models
 from quiltwork.web.api.dependencies import ERROR_RESPONSES, AllTables, CurrentViewer, Shared
 from quiltwork.web.api.editions import edition_info, fabric_key
 from quiltwork.web.present.models import MAX_MESSAGE_LENGTH, MAX_RECORD_LENGTH
+from quiltwork.web.present.rulebook import automa_levels
 from quiltwork.web.present.views import message_view
 from quiltwork.web.tables.engine_pool import Engines
 
@@ -47,6 +48,7 @@ async def get_meta(request: Request, tables: AllTables, viewer: CurrentViewer, s
             automa=models.AutomaInfo(
                 decks=[deck.value for deck in Deck],
                 levels=[level.title for level in Level],
+                level_rules=[message_view(rule) for rule in automa_levels(get_edition(DEFAULT_EDITION))],
                 default_edition=DEFAULT_EDITION,
                 default_deck=DEFAULT_DECK.value,
                 default_level=DEFAULT_LEVEL.title,

@@ -333,6 +333,8 @@ class AutomaInfo(View):
 
     decks: list[str]
     levels: list[str]
+    level_rules: list[MessageView]
+    """What each level changes, with the numbers of the default edition."""
     default_edition: str
     default_deck: str
     default_level: str

@@ -64,24 +64,28 @@ def rulebook(ruleset: Ruleset) -> list[Section]:
 
 def _automa(ruleset: Ruleset) -> list[Message]:
     money = ruleset.theme.money_name
-    levels = [
-        Message(
-            "rulebook-automa-level",
-            level=LevelName(level.title),
-            space=level.marker(ruleset),
-            score=_score_of(level),
-            money=money,
-            points=BONUS_POINTS,
-        )
-        for level in Level
-    ]
     return [
         Message("rulebook-automa-start", money=money),
         Message("rulebook-automa-card"),
         Message("rulebook-automa-choice", money=money),
         Message("rulebook-automa-advance"),
         Message("rulebook-automa-track"),
-        *levels,
+        *automa_levels(ruleset),
+    ]
+
+
+def automa_levels(ruleset: Ruleset) -> list[Message]:
+    """Return what each of Automa's levels changes, weakest first."""
+    return [
+        Message(
+            "rulebook-automa-level",
+            level=LevelName(level.title),
+            space=level.marker(ruleset),
+            score=_score_of(level),
+            money=ruleset.theme.money_name,
+            points=BONUS_POINTS,
+        )
+        for level in Level
     ]
 
 
