@@ -162,6 +162,30 @@ def test_every_page_has_its_own_title(visitor: Visitor) -> None:
     expect(page).to_have_title("Page not found · Quiltwork")
 
 
+def test_all_games_can_be_reached_where_their_list_cannot_be_loaded(visitor: Visitor) -> None:
+    visitor.create_table("local")
+    visitor.page.get_by_role("banner").get_by_role("link", name="Your games").click()
+    expect(visitor.page).to_have_url(re.compile("/games$"))
+    visitor.expect_errors("500")
+    visitor.page.route("**/api/games", lambda route: route.fulfill(status=500))
+    page = visitor.open("/")
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/games"])
+def test_the_list_of_games_is_new_when_the_page_is_seen_again(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path)
+    game = page.get_by_role("link", name=re.compile("^Ada – Bo"))
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    visitor.context.request.post(
+        page.url.removesuffix(path) + "/api/tables", data={"mode": "local", "names": ["Ada", "Bo"]}
+    )
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(game).to_be_visible()
+
+
 def test_a_wrong_ring_is_refused_at_its_field_and_automas_levels_are_explained(visitor: Visitor) -> None:
     page = visitor.open("/")
     page.get_by_text("Solo against Automa").click()
