@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browser_app import PHONE, ROOMY, Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
+from browser_app import LAST_SPACE, PHONE, ROOMY, Keyboard, Table, Visit, Visitor, patch_button, slowest_patch
 
 WITH_ENGINE = True
 
@@ -153,3 +154,69 @@ def test_a_phone(visit: Visit, theme: str) -> None:
     assert_accessible(phone.page)
     patch_button(table, 3).tap()
     assert_accessible(phone.page)
+
+
+def test_a_list_of_games_statistics_and_the_daily_puzzle(viewer: Visitor) -> None:
+    page = viewer.page
+    over = viewer.create_table("computer", level="beginner", seat=1, position=LAST_SPACE, names=["Ada", None])
+    over.wait_for_turn()
+    over.play("adv", Keyboard(over))
+    viewer.create_table("local", names=["Ada", "Bo"])
+    viewer.open("/games")
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name=re.compile("^Delete .*Bo")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(page)
+    for path in ("/statistics", "/daily", "/puzzles"):
+        viewer.open(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert_accessible(page)
+
+
+def test_the_questions_of_a_table(viewer: Visitor) -> None:
+    page = viewer.page
+    table = viewer.create_table("computer", level="beginner", seat=1, seed="axe")
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.wait_for_turn()
+    for button in ("Take back", "Resign", "Play from here"):
+        table.button(button).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_accessible(page)
+        page.keyboard.press("Escape")
+
+
+def test_what_two_people_ask_each_other_and_a_plan(
+    viewer: Visitor, visit: Visit, theme: Literal["light", "dark"]
+) -> None:
+    hers = viewer.create_table("invite", seat=1, names=["Ada", None])
+    his = visit(color_scheme=theme, reduced_motion="reduce").open_table(hers.id)
+    his.page.get_by_label("Your name").fill("Bo")
+    his.button("Join game").click()
+    hers.wait_for_turn()
+    patch_button(his, 1).click()
+    expect(his.page.get_by_text("You are only planning")).to_be_visible()
+    assert_accessible(his.page)
+    hers.play("adv", Keyboard(hers))
+    hers.button("Ask to take back").click()
+    for table in (hers, his):
+        expect(table.page.get_by_text("to take back the last move.")).to_be_visible()
+        assert_accessible(table.page)
+    his.button("Decline").click()
+    his.button("Resign").click()
+    his.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    his.button("Offer a rematch").click()
+    expect(hers.page.get_by_text("Bo offers a rematch.")).to_be_visible()
+    for table in (hers, his):
+        assert_accessible(table.page)
+
+
+def test_an_edition_with_errors(viewer: Visitor) -> None:
+    viewer.expect_errors("422")
+    page = viewer.open("/editor")
+    page.get_by_label("Income spaces").fill("5 x 99")
+    page.get_by_role("button", name="Save edition").click()
+    expect(page.get_by_label("Income spaces")).to_have_attribute("aria-invalid", "true")
+    assert_accessible(page)
