@@ -179,7 +179,7 @@ def screens_of_the_end(visitor: Visitor, language: str) -> Iterator[str]:
     expect(page.locator("#analysis li").first).to_be_visible()
     yield "analysis"
     open_in(language, visitor, "/")
-    expect(page.locator(".games")).to_be_visible()
+    expect(page.locator("section.games")).to_be_visible()
     yield "home page with games"
 
 

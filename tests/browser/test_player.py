@@ -13,7 +13,7 @@ def open_page(visitor: Visitor) -> Page:
     """Return the page as a visitor finds it from the home page."""
     page = visitor.open("/")
     page.get_by_role("link", name="Your player").click()
-    expect(page.get_by_role("heading", name="Your player")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your player", exact=True)).to_be_visible()
     return page
 
 
