@@ -18,7 +18,9 @@ DATA = re.compile(r"\b(Ada|Bo|Automa|Quiltwork|revised|adv|[A-Za-z][rm][0-3][a-i
 PLAIN_WORD = re.compile(r"[A-Za-z]{2,}")
 SHOWN_TEXTS = """() => {
   const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-  const isData = (element) => element.closest('[translate="no"], time, script, style, textarea') !== null;
+  // The rule of Automa's level is a sentence of the rulebook, which the server sends; it knows no pseudo-language.
+  const DATA = '[translate="no"], time, script, style, textarea, #automa-level-about';
+  const isData = (element) => element.closest(DATA) !== null;
   const isShown = (element) => element.matches('option') || element.checkVisibility();
   const texts = [document.title];
   for (const element of document.body.querySelectorAll('*')) {
