@@ -198,6 +198,7 @@ def test_what_two_people_ask_each_other_and_a_plan(
     hers.wait_for_turn()
     patch_button(his, 1).click()
     expect(his.page.get_by_text("You are only planning")).to_be_visible()
+    expect(his.page.locator("li.taken")).to_be_visible()  # the patch in hand is faded in the ring, a few frames later
     assert_accessible(his.page)
     hers.play("adv", Keyboard(hers))
     hers.button("Ask to take back").click()
