@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
-from quiltwork.play import Status, TimeControl, commands
+from quiltwork.play import NO_TIME_CONTROL, Status, TimeControl, commands
 from quiltwork.web.settings import Settings
 from quiltwork.web.store import heartbeat as heartbeat_module
 from quiltwork.web.store.database import migrate, open_database
@@ -156,6 +156,28 @@ async def test_time_is_given_back_once_when_several_servers_start(database_url: 
     assert [event.kind for event in stored] == ["created", "time_returned"]
     table.session.apply(stored[-1])
     assert table.session.clock.deadline == row.deadline == 1000.0 + 300 + HOUR
+
+
+@pytest.mark.parametrize(
+    ("time_control", "logged"),
+    [
+        (TimeControl.live(minutes=5), ["no server ran for 3600 seconds; clocks that stood still: 1"]),
+        (NO_TIME_CONTROL, []),
+    ],
+)
+async def test_downtime_is_logged_only_where_it_stopped_a_clock(
+    own_settings: Settings, caplog: pytest.LogCaptureFixture, time_control: TimeControl, logged: list[str]
+) -> None:
+    now = 1000.0
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        await Heartbeat(event_log, lambda: now, _ignore).beat()
+        await store(event_log, "one", *Table(time_control=time_control).events)
+        now += HOUR
+        await Heartbeat(event_log, lambda: now, _ignore).beat()
+    await database.dispose()
+    assert [text for text in caplog.messages if "no server ran" in text] == logged
 
 
 async def test_a_clock_set_forward_while_the_server_runs_is_no_downtime(own_settings: Settings) -> None:

@@ -108,7 +108,7 @@ class Heartbeat:
         kept = [entry for entry in entries if entry is not None]
         if kept:
             await self._event_log.append_in(connection, kept)
-        log.warning("no server ran for %d seconds; the clocks of %d tables stood still", seconds, len(kept))
+            log.warning("no server ran for %d seconds; clocks that stood still: %d", seconds, len(kept))
 
 
 def _entry(row: TableRow, seconds: float, now: float) -> Entry | None:
