@@ -37,7 +37,12 @@ _VERDICTS = {True: "sprt-accepted", False: "sprt-rejected", None: "sprt-undecide
 )
 @click.option("--seed", default="0", show_default=True, help="Determines the rings.")
 @click.option(
-    "--sprt", "elos", nargs=2, type=float, metavar="ELO0 ELO1", help="Stop as soon as a sequential test has a verdict."
+    "--sprt",
+    "elos",
+    nargs=2,
+    type=float,
+    metavar="ELO0 ELO1",
+    help="Stop as soon as a sequential test decides between these two Elo differences, such as 0 20.",
 )
 @click.option("--threads", type=click.IntRange(1), default=1, show_default=True, help="Threads of each engine.")
 @output_option

@@ -6,13 +6,18 @@ import click
 
 from quiltwork.cli import cli
 
+_INTRODUCTION = """\
+This page lists all commands and their options. `pip install "quiltwork[cli]"` installs the command `quiltwork`.
+A command that needs more names the extra to install."""
+
 
 def reference() -> str:
     """Return the page; a test fails if docs/cli.md differs from it."""
     top = click.Context(cli, info_name="quiltwork", terminal_width=100, **cli.context_settings)
     pages = [
         "# The command line",
-        "This page is generated from the help of the commands by `python -m quiltwork.cli.reference`.",
+        _INTRODUCTION,
+        "The page is generated from the help of the commands by `python -m quiltwork.cli.reference`.",
         _block(cli.get_help(top)),
     ]
     pages += _pages_of(top, cli)

@@ -61,7 +61,7 @@ def _shared_options(games: int) -> Callable[[F], F]:
                 type=click.IntRange(1),
                 default=games,
                 show_default=True,
-                help="Rings for each level; every ring has a game for each arm.",
+                help="Rings for each level; each ring is played once for each variant.",
             ),
             click.option("--resume", is_flag=True, help="Compute only what is missing in the folder."),
             click.option(

@@ -31,7 +31,7 @@ _SELFPLAY = SelfPlayConfig(deep_visits=64)
 _folder = click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 _option = partial(click.option, show_default=True)
 _threads = _option("--threads", type=click.IntRange(1), default=1, help="Chunks played at the same time.")
-_hours = _option("--hours", type=click.FloatRange(0, min_open=True), default=1.0)
+_hours = _option("--hours", type=click.FloatRange(0, min_open=True), default=1.0, help="How long to train.")
 _seed = _option("--seed", type=int, default=_CONFIG.seed, help="Seed of rings and random choices.")
 
 
