@@ -121,8 +121,8 @@ def test_only_cards_with_the_visible_budget_are_sampled_next() -> None:
         ((), "there are 0 cards, but a deck has 12"),
         ((*NORMAL[:11], 25), "there is no card 25, expected 1 to 24"),
         ((0, *NORMAL[1:]), "there is no card 0, expected 1 to 24"),
-        ((*NORMAL[:11], 3), "card 3 is there twice"),
-        ((*NORMAL, 1), "card 1 is there twice"),
+        ((*NORMAL[:11], 3), "card 3 appears twice"),
+        ((*NORMAL, 1), "card 1 appears twice"),
         ((*NORMAL[:11], 13), "cards 1 and 13 are of different decks, expected 1 to 12 or 13 to 24"),
     ],
 )

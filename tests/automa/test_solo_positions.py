@@ -101,7 +101,7 @@ def test_the_json_values_of_a_position_contain_automa() -> None:
         ("automa.pile=6.", "automa.pile=", "Automa: there are 11 cards, but a deck has 12"),
         ("automa.pile=6.", "automa.pile=44.", "Automa: there is no card 44, expected 1 to 24"),
         ("automa.pile=6.", "automa.pile=x.", "Automa: 'x' is not a card, expected a number from 1 to 24"),
-        ("automa.pile=6.", "automa.pile=5.", "Automa: card 5 is there twice"),
+        ("automa.pile=6.", "automa.pile=5.", "Automa: card 5 appears twice"),
         (
             "automa.pile=6.",
             "automa.pile=24.",

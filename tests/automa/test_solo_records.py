@@ -117,7 +117,7 @@ def test_a_missing_answer_is_named() -> None:
         ),
         ("11 12", "11", "line 5: there are 11 cards, but a deck has 12"),
         ("11 12", "11 13", "line 5: cards 1 and 13 are of different decks, expected 1 to 12 or 13 to 24"),
-        ("11 12", "11 11", "line 5: card 11 is there twice"),
+        ("11 12", "11 11", "line 5: card 11 appears twice"),
         ("11 12", "11 99", "line 5: there is no card 99, expected 1 to 24"),
         ("11 12", "11 K", "line 5: 'K' is not a card, expected a number from 1 to 24"),
         ("11 12", "11 12 /", "line 5: '' is not a card, expected a number from 1 to 24"),

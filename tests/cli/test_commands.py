@@ -278,7 +278,7 @@ def test_moves_explain_that_a_patch_fits_nowhere(shell: Shell) -> None:
 
 def test_convert_refuses_a_target_whose_ending_says_no_format(shell: Shell, record: str, tmp_path: Path) -> None:
     said = shell.fails("convert", record, str(tmp_path / "game.xyz"))
-    assert "expected one of: .qgn, .json, or give --to" in said
+    assert "expected one of these endings: .qgn, .json, or give --to" in said
     assert not (tmp_path / "game.xyz").exists()
     shell("convert", record, str(tmp_path / "game.xyz"), "--to", "qgn")
     assert Record.load(tmp_path / "game.xyz") == Record.load(record)

@@ -73,7 +73,7 @@ def test_a_custom_edition_is_read_with_its_ruleset() -> None:
         (" 1 -", " 3 -", "turn is '3', expected 1 or 2, with an o for each leather patch owed"),
         (" 1 -", " 1 3", "bonus is '3', expected -, 1 or 2"),
         (" 1 -", " 1 - x", "'x' is not an extension, expected name=value"),
-        (" 1 -", " 1 - a=1 a=2", "extension a is there twice"),
+        (" 1 -", " 1 - a=1 a=2", "extension a appears twice"),
     ],
 )
 def test_a_mistake_is_named(old: str, new: str, message: str) -> None:

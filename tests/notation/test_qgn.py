@@ -193,7 +193,7 @@ LINE = 5
         ("1 adv !!!", LINE, "'!!!' is not a mark; expected one of: !, ?, !!, ??, !?, ?!"),
         ("1 adv ! ?", LINE, "? is a second mark on one decision; the first is !"),
         ("! 1 adv", LINE, "the mark ! is before the first decision"),
-        ("1 adv a=1 a=2", LINE, "note a is there twice on one decision"),
+        ("1 adv a=1 a=2", LINE, "note a appears twice on one decision"),
         ("1 adv ]", LINE, "expected a decision like '1 Kr1d4', found ']'"),
         ("( 1 adv )", LINE, "a variation comes after the decision to which it is an alternative"),
         ("1 adv\n( )", LINE + 1, "a variation has no decision"),
@@ -219,7 +219,7 @@ def test_a_mistake_among_the_decisions_is_named_with_its_line(body: str, line: i
         (
             f'[Edition "revised"]\n[Edition "classic"]\n[Ring "{RING}"]',
             2,
-            "tag Edition is there twice, first on",
+            "tag Edition appears twice, first on",
         ),
         (f'[Ring "{RING}"]', 1, "no tag gives the edition"),
         (f'[Edition "homemade"]\n[Ring "{RING}"]', 1, "'homemade' is not a printing"),

@@ -221,7 +221,7 @@ def test_other_players_are_an_error(text: str) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["rules", "--levels", "master"], "master thinks by time"),
+        (["rules", "--levels", "master"], "master is limited by time"),
         (["rules", "--edition", "gothic"], "gothic"),
         (["rules", "--games", "0"], "--games is 0, expected 1 or more"),
         (["patches", "--patches", "x"], "has no patch x"),

@@ -75,7 +75,7 @@ unknown-automa-level = unknown level '{ $level }'; { $closest ->
 unknown-deck = unknown deck '{ $deck }', expected normal or tactical
 unknown-card = there is no card { $card }, expected 1 to { $last }
 not-a-card = '{ $text }' is not a card, expected a number from 1 to { $last }
-card-twice = card { $card } is there twice
+card-twice = card { $card } appears twice
 cards-of-two-decks = cards { $first } and { $second } are of different decks, expected 1 to 12 or 13 to 24
 deck-size = { $cards ->
     [one] there is 1 card

@@ -99,14 +99,14 @@ no-position-after-ply = { $file } has { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }, there is no position after { $ply }
-ply-without-record = --ply { $ply } needs a record, and '{ $position }' is a single position
+ply-without-record = --ply { $ply } needs a record, but '{ $position }' is a single position
 wrong-move-of = move { $number } of { $count }: { $problem }
 source-valid = { $source }: valid
 
 # $reason: such as "patch K is not on offer; on offer: A, B and C"
 no-purchase-of-patch = nobody can buy patch { $patch } now: { $reason }
 # $known: endings of file names, such as .qgn
-unknown-record-format = the ending of '{ $file }' says no format; expected one of: { $known }, or give --to
+unknown-record-format = the name '{ $file }' does not show the format; expected one of these endings: { $known }, or give --to
 
 ## Use of the command line. Options keep their names in every language.
 

@@ -35,7 +35,7 @@ row-length = row { $row } of quilt { $quilt } has { $squares ->
    *[other] { $squares } squares
 }, expected { $expected }: '{ $text }'
 not-an-extension = '{ $text }' is not an extension, expected name=value
-extension-twice = extension { $extension } is there twice
+extension-twice = extension { $extension } appears twice
 
 ## Records: files and limits.
 
@@ -52,7 +52,7 @@ json-too-deep = not JSON: nested too deeply
 tag-name = '{ $name }' cannot be the name of a tag; expected a letter, then letters, digits and '_'
 tag-from-game = tag { $tag } is written from the game and cannot be set
 tag-not-text = tag { $tag } is { $value }, expected a text
-tag-twice = tag { $tag } is there twice, first on line { $first_line }
+tag-twice = tag { $tag } appears twice, first on line { $first_line }
 edition-has-name-of-printing = this edition differs from the printing '{ $edition }' but has its name; rename it
 record-of-another-game = this is a record of '{ $game }', expected { $expected }
 record-ring-and-position = a game starts from a Ring or from a Position, not from both
@@ -93,7 +93,7 @@ mark-before-decision = the mark { $mark } is before the first decision; a mark f
 mark-twice = { $mark } is a second mark on one decision; the first is { $first }
 unknown-mark = '{ $mark }' is not a mark; expected one of: { $known }
 note-name = '{ $name }' cannot be the name of a note; expected a letter, then letters, digits, '_', '.' and '-'
-note-twice = note { $note } is there twice on one decision
+note-twice = note { $note } appears twice on one decision
 
 ## Records as JSON. Each problem follows the path of the field, as in "decisions[3].move: …".
 

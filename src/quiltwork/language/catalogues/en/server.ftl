@@ -92,7 +92,7 @@ engine-warming-up = The engine is being compiled. Until it is ready, a simpler p
 time-returned = The server did not run for { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
-}. { $player } has the time back.
+}. { $player } gets this time back.
 
 ## What a player may decide
 

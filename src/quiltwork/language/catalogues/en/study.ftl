@@ -2,7 +2,7 @@
 
 # What needs the libraries, in: "… needs PyArrow; install it with: …"
 study-part = studies
-study-level-by-time = { $level } thinks by time, so its games cannot be repeated; give visits, for example --visits 400 or { $level }@400
+study-level-by-time = { $level } is limited by time, so its games cannot be repeated; give visits, for example --visits 400 or { $level }@400
 study-level-plain = { $level } is not a player of studies; choose a level such as expert
 study-other-network = the network { $file } has the checksum { $found }, the study uses { $expected }; install the same network everywhere or choose another folder
 study-foreign-shard = { $file } is not a shard of this study; move it away or choose another folder
