@@ -141,8 +141,9 @@ def _add_units(results: StudyResults, prices: dict[str, EffectSums]) -> None:
             for stage in STAGES:
                 results.add_finding(f"{change}, {stage}", level, by_stage[stage])
     note = (
-        "Points that one more button, one space of time less, one more income button and one more covered square are "
-        "worth to the player who buys a patch, by the third of the track on which the token is."
+        "The table says how many points one more of each unit is worth to the player who buys a patch: one more "
+        "button, one space of time less, one more income button, one more covered square. Early, middle and late are "
+        "the thirds of the track on which the token is."
     )
     _append(results, "units", "Value of a button, a time space, an income and a square", note,
             ("level", "unit", "played", *STAGES), rows)  # fmt: skip
