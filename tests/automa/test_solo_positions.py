@@ -165,7 +165,7 @@ def test_a_pile_with_nothing_to_draw_is_refused() -> None:
         (solo(automa="0b0i8t", human="14b0i9t", bonus="1"), "player 1 has the special tile without a full 7x7 square"),
         (
             solo(automa="0b0i8t", human="99b0i9t"),
-            "player 1 has 99 buttons, but the patches bought and the spaces moved allow 14 to 14",
+            "player 1 has 99 buttons, but the patches bought and the spaces moved allow exactly 14",
         ),
     ],
 )

@@ -37,7 +37,7 @@ def test_a_position_is_built_by_mouse_and_played(visitor: Visitor) -> None:
     side.get_by_label("Space of the token").fill("1")
     expect(page.get_by_role("alert").filter(has_text="is ahead on the track")).to_be_visible()
     page.get_by_role("group", name="To move").get_by_text("Player 2").click()
-    expect(page.get_by_role("alert").filter(has_text="allow 3 to 3")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="allow exactly 3")).to_be_visible()
     side.get_by_label("Buttons").fill("3")
     expect(page.get_by_text(PLAYABLE)).to_be_visible()
     page.get_by_role("button", name="Move both sides").click()

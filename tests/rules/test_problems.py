@@ -92,11 +92,11 @@ K_ON_QUILT = "KK7/KK7/9/9/9/9/9/9/9"
             {"quilt1": "HHH6/H8/9/9/9/9/9/9/9", "ring": without("H"), "purse1": "1b1i1t", "turn": "2"},
             "the patches of player 1 take 2 time, but the token is on space 1",
         ),
-        ({"purse1": "6b0i0t"}, "player 1 has 6 buttons, but the patches bought and the spaces moved allow 5 to 5"),
-        ({"purse2": "4b0i0t"}, "player 2 has 4 buttons, but the patches bought and the spaces moved allow 5 to 5"),
+        ({"purse1": "6b0i0t"}, "player 1 has 6 buttons, but the patches bought and the spaces moved allow exactly 5"),
+        ({"purse2": "4b0i0t"}, "player 2 has 4 buttons, but the patches bought and the spaces moved allow exactly 5"),
         (
             {"edition": "halloween", "purse1": "6b0i0t"},
-            "player 1 has 6 eyeballs, but the patches bought and the spaces moved allow 5 to 5",
+            "player 1 has 6 eyeballs, but the patches bought and the spaces moved allow exactly 5",
         ),
         (
             {"quilt1": "JJJ6/J8/9/9/9/9/9/9/9", "ring": without("J"), "purse1": "4b2i6t", "turn": "2"},

@@ -162,4 +162,5 @@ def _purse_problems(position: Position, quilters: Collection[Player]) -> Iterato
         most = unpaid + advanced + lost + ruleset.incomes_up_to[purse.time] * income
         if not fewest <= purse.buttons <= most:
             money = ruleset.theme.money(purse.buttons)
-            yield Message("purse-out-of-range", player=name, money=money, fewest=fewest, most=most)
+            spread = most - fewest
+            yield Message("purse-out-of-range", player=name, money=money, fewest=fewest, most=most, spread=spread)

@@ -69,7 +69,10 @@ lead-too-large = { $player } liegt { $spaces ->
 income-below-known-patches = { $player } hat ein Einkommen von { $income }, aber schon die bekannten Flicken haben { $printed }
 income-unlike-patches = { $player } hat ein Einkommen von { $income }, aber die Flicken auf der Decke haben { $printed }
 time-unlike-patches = die Flicken von { $player } brauchen zusammen Zeit { $time }, aber der Zeitstein ist auf Feld { $space }
-purse-out-of-range = { $player } hat { $money }, aber gekaufte Flicken und gezogene Felder erlauben { $fewest } bis { $most }
+purse-out-of-range = { $player } hat { $money }, aber gekaufte Flicken und gezogene Felder erlauben { $spread ->
+    [0] genau { $fewest }
+   *[other] { $fewest } bis { $most }
+}
 
 ## Arguments.
 

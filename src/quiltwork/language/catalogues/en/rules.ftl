@@ -81,7 +81,11 @@ lead-too-large = { $player } is { $spaces ->
 income-below-known-patches = { $player } has an income of { $income }, but the known patches alone have { $printed }
 income-unlike-patches = { $player } has an income of { $income }, but the patches on the quilt have { $printed }
 time-unlike-patches = the patches of { $player } take { $time } time, but the token is on space { $space }
-purse-out-of-range = { $player } has { $money }, but the patches bought and the spaces moved allow { $fewest } to { $most }
+# $spread (number): the difference between $most and $fewest
+purse-out-of-range = { $player } has { $money }, but the patches bought and the spaces moved allow { $spread ->
+    [0] exactly { $fewest }
+   *[other] { $fewest } to { $most }
+}
 
 ## Arguments.
 

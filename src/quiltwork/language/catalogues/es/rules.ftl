@@ -69,7 +69,10 @@ lead-too-large = { $player } va { $spaces ->
 income-below-known-patches = { $player } tiene unos ingresos de { $income }, pero solo los retales conocidos suman { $printed }
 income-unlike-patches = { $player } tiene unos ingresos de { $income }, pero los retales de la colcha suman { $printed }
 time-unlike-patches = los retales de { $player } suman un tiempo de { $time }, pero la ficha está en la casilla { $space }
-purse-out-of-range = { $player } tiene { $money }, pero los retales comprados y las casillas movidas permiten de { $fewest } a { $most }
+purse-out-of-range = { $player } tiene { $money }, pero los retales comprados y las casillas movidas permiten { $spread ->
+    [0] exactamente { $fewest }
+   *[other] de { $fewest } a { $most }
+}
 
 ## Arguments.
 

@@ -69,7 +69,10 @@ lead-too-large = { $player } a { $spaces ->
 income-below-known-patches = { $player } a un revenu de { $income }, mais celui des pièces connues est déjà de { $printed }
 income-unlike-patches = { $player } a un revenu de { $income }, mais celui des pièces de la couverture est de { $printed }
 time-unlike-patches = les pièces achetées par { $player } coûtent { $time } de temps, mais le pion est sur la case { $space }
-purse-out-of-range = { $player } a { $money }, mais les pièces achetées et les cases parcourues permettent { $fewest } à { $most }
+purse-out-of-range = { $player } a { $money }, mais les pièces achetées et les cases parcourues permettent { $spread ->
+    [0] exactement { $fewest }
+   *[other] { $fewest } à { $most }
+}
 
 ## Arguments.
 
