@@ -13,8 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from quiltwork import new_game
+from quiltwork.cli.warm import command as warm_command
 from quiltwork.engine import Engine, Limit, fallback, warm
 from quiltwork.engine.backends import Backend, SearcherBackend
 from quiltwork.engine.core import machine_code
@@ -110,12 +112,63 @@ def test_machine_code_of_another_user_is_not_loaded(own_folder: Path, monkeypatc
     assert machine_code.load("something") is None
 
 
-@pytest.mark.usefixtures("own_folder")
-def test_machine_code_that_was_built_ahead_is_found_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    machine_code.save("something", b"own")
+@pytest.mark.parametrize("length", [0, 3, -1])
+def test_damaged_machine_code_counts_as_missing(own_folder: Path, length: int) -> None:
+    machine_code.save("something", b"code")
+    file = own_folder / "something"
+    file.write_bytes(file.read_bytes()[:length])
+    assert machine_code.load("something") is None
+    assert not machine_code.exists("something")
+    machine_code.save("something", b"code")
+    assert machine_code.load("something") == b"code"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+@pytest.mark.parametrize("umask", [0o002, 0o022, 0o077])
+def test_machine_code_that_was_built_ahead_is_for_all_users(
+    tmp_path: Path, umask: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine_code, "_only_folder", None)
+    before = os.umask(umask)
+    try:
+        machine_code.use_only(tmp_path / "ahead")
+        machine_code.save("something", b"code")
+    finally:
+        os.umask(before)
+        machine_code.folder_to_write.cache_clear()
+    assert machine_code.load("something") == b"code", "the folder and the file are trusted"
+    (file,) = (tmp_path / "ahead").glob("*/something")
+    assert file.stat().st_mode & 0o777 == 0o644
+
+
+def test_machine_code_is_ready_only_if_it_can_be_loaded(own_folder: Path) -> None:
+    machine_code.save("marker", b"")
+    assert machine_code.exists("marker")
+    if os.name != "nt":
+        own_folder.chmod(0o777)
+        assert not machine_code.exists("marker")
+
+
+def test_the_lock_of_a_compiling_process_is_not_left_in_the_folder(tmp_path: Path) -> None:
+    with warm._locked(warm.LEVEL_GROUP, tmp_path):
+        pass
+    assert not list(tmp_path.iterdir())
+
+
+def test_compiling_loads_no_module_from_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('a file of the user')")
+    monkeypatch.chdir(tmp_path)
+    with warm._start((), None, None, subprocess.DEVNULL) as process:
+        assert process.wait(60) == 0
+
+
+def test_machine_code_that_was_built_ahead_is_found_first(
+    own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shipped = tmp_path / "shipped" / machine_code.platform_name(machine_code.host_target())
-    shipped.mkdir(parents=True)
-    (shipped / "something").write_bytes(b"shipped")
+    machine_code.save("something", b"shipped")
+    shutil.copytree(own_folder, shipped)
+    machine_code.save("something", b"own")
     monkeypatch.setenv(machine_code.PREBUILT_VARIABLE, str(tmp_path / "shipped"))
     assert machine_code.load("something") == b"shipped"
 
@@ -153,6 +206,15 @@ def test_the_image_is_compiled_for_the_portable_target_and_finds_what_it_compile
     dockerfile = (Path(__file__).parents[2] / "Dockerfile").read_text(encoding="utf-8")
     [folder] = re.findall(rf"{machine_code.PREBUILT_VARIABLE}=(\S+)", dockerfile)
     assert f"quiltwork warm --into {folder} --target {machine_code.PORTABLE_TARGET}" in dockerfile
+
+
+def test_a_folder_is_built_even_if_the_engine_is_ready_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders: list[Path | None] = []
+    monkeypatch.setattr("quiltwork.cli.warm.is_warm", lambda: True)
+    monkeypatch.setattr("quiltwork.cli.warm.warm", lambda _, *, into, target: folders.append(into))
+    for options in ([], ["--into", str(tmp_path)]):
+        assert CliRunner().invoke(warm_command, ["--if-needed", *options]).exit_code == 0
+    assert folders == [tmp_path]
 
 
 def test_functions_compile_with_numba_alone_where_its_version_is_unknown(own_folder: Path) -> None:

@@ -22,7 +22,7 @@ from quiltwork.language import Message
 @click.option("--if-needed", is_flag=True, help="Print nothing if the engine is ready or is not installed.")
 def command(into: Path | None, target: str | None, if_needed: bool) -> None:
     """Compile the engine in advance, so that no game waits for it."""
-    if if_needed and (not has_engine() or is_warm()):
+    if if_needed and (not has_engine() or (into is None and is_warm())):
         return
     require_compiler()
     if target is not None and into is None:

@@ -14,7 +14,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -182,7 +181,7 @@ def _marker(group: Group) -> str:
 
 
 def _start(groups: Sequence[Group], into: Path | None, target: str | None, output: int) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-c", _CHILD, "" if into is None else str(into), *(group.name for group in groups)]
+    command = [sys.executable, "-P", "-c", _CHILD, "" if into is None else str(into), *(group.name for group in groups)]
     environment = dict(os.environ)
     if target is not None:
         environment |= {"NUMBA_CPU_NAME": target, "NUMBA_CPU_FEATURES": ""}
@@ -202,15 +201,23 @@ def _read_progress(process: subprocess.Popen[bytes], report: Report | None) -> N
 
 @contextlib.contextmanager
 def _locked(group: Group, folder: Path) -> Iterator[None]:
-    """Wait until no other process compiles the group; the lock ends with the process, however it ends."""
+    """Wait until no other process compiles the group; the lock ends with the process, however it ends.
+
+    Its file is deleted at the end, because the folder may be copied. If another process then makes a new one, both
+    may compile the same, which only takes longer.
+    """
     try:
         import fcntl
     except ImportError:  # Windows: two processes may compile the same, which only takes longer
         yield
         return
-    with (folder / f"compiling-{group.name}").open("w") as file:
+    path = folder / f"compiling-{group.name}"
+    with path.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+        try:
+            yield
+        finally:
+            path.unlink(missing_ok=True)
 
 
 def _compile(group: Group, report: Report | None) -> None:
@@ -263,7 +270,7 @@ def _compile_and_store(group: Group, into: Path | None, output: IO[str]) -> None
     if hasattr(os, "nice"):
         os.nice(group.niceness)
     gc.disable()  # compiling creates millions of objects, and this process ends with it
-    with _locked(group, folder if into is None else Path(tempfile.gettempdir())):
+    with _locked(group, folder):
         if not machine_code.exists(_marker(group)):
             _compile(group, lambda player, seconds: print(json.dumps([player, seconds]), file=output, flush=True))
             machine_code.save(_marker(group), b"")

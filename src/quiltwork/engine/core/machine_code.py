@@ -5,11 +5,13 @@ path and the bytes of the function's module and of every module of quiltwork tha
 after the versions of numba, llvmlite, NumPy and Python and after the CPU target. So stale code is never found, and
 code that was built elsewhere is found wherever the same sources are installed.
 
-The files are pickles. They are read only from folders that nobody but the current user or root can write to.
+The files are pickles, each after a digest of it: a damaged file counts as missing. They are read only from folders
+that nobody but the current user or root can write to.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import platform
@@ -27,6 +29,8 @@ import numba
 import numpy as np
 from llvmlite import binding
 
+from quiltwork.files import write_atomically
+
 PREBUILT_VARIABLE = "QUILTWORK_MACHINE_CODE"
 """Environment variable: a folder of machine code that was built ahead with `quiltwork warm --into`."""
 PORTABLE_TARGET = "x86-64-v3"
@@ -41,6 +45,10 @@ _IMPORT = re.compile(
 _UNUSED_SECONDS = 30 * 24 * 3600
 _TOUCH_SECONDS = 24 * 3600
 
+_DIGEST_SIZE = hashlib.sha256().digest_size
+_MODE = 0o644
+"""Of files, whatever the umask: other users can read machine code that root built for them, and cannot write to it."""
+
 _config: Any = numba.config
 _only_folder: Path | None = None
 
@@ -49,7 +57,7 @@ def use_only(folder: Path) -> None:
     """Read machine code from `folder` alone, and store it there; for building ahead."""
     global _only_folder
     _only_folder = folder / platform_name(host_target())
-    _only_folder.mkdir(parents=True, exist_ok=True)
+    _only_folder.mkdir(mode=0o755, parents=True, exist_ok=True)
     folder_to_write.cache_clear()
 
 
@@ -102,18 +110,12 @@ def folders_to_read() -> Iterator[Path]:
 
 def load(name: str) -> bytes | None:
     """Return the stored bytes of that name, or None if no trusted folder has them."""
-    for folder in folders_to_read():
-        path = folder / name
-        try:
-            if not (_is_trusted(folder) and _is_trusted(path)):
-                continue
-            content = path.read_bytes()
-            if folder == folder_to_write() and time.time() - path.stat().st_mtime > _TOUCH_SECONDS:
+    path, content = _find(name)
+    if path is not None and path.parent == folder_to_write():
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime > _TOUCH_SECONDS:
                 os.utime(path)
-        except OSError:
-            continue
-        return content
-    return None
+    return content
 
 
 def save(name: str, content: bytes) -> None:
@@ -121,17 +123,28 @@ def save(name: str, content: bytes) -> None:
     folder = folder_to_write()
     if folder is None:
         return
-    try:
-        with tempfile.NamedTemporaryFile(dir=folder, prefix=".draft-", delete=False) as draft:
-            draft.write(content)
-        Path(draft.name).replace(folder / name)
-    except OSError:  # a full disk costs time, not the game
-        return
+    with contextlib.suppress(OSError):  # a full disk costs time, not the game
+        write_atomically(folder / name, hashlib.sha256(content).digest() + content)
+        (folder / name).chmod(_MODE)
 
 
 def exists(name: str) -> bool:
-    """Return whether a folder to read has a file of that name."""
-    return any((folder / name).exists() for folder in folders_to_read())
+    """Return whether `load` finds that name."""
+    path, _ = _find(name)
+    return path is not None
+
+
+def _find(name: str) -> tuple[Path | None, bytes | None]:
+    """Return the first file of that name that is trusted and complete, and the bytes stored in it."""
+    for folder in folders_to_read():
+        path = folder / name
+        with contextlib.suppress(OSError):
+            if _is_trusted(folder) and _is_trusted(path):
+                stored = path.read_bytes()
+                digest, content = stored[:_DIGEST_SIZE], stored[_DIGEST_SIZE:]
+                if hashlib.sha256(content).digest() == digest:
+                    return path, content
+    return None, None
 
 
 @cache
