@@ -215,6 +215,33 @@ def test_an_internal_error_is_still_answered(monkeypatch: pytest.MonkeyPatch) ->
     assert answer["error"]["message"] == "internal error: ZeroDivisionError: by zero"
 
 
+def test_an_interrupt_stops_searches_with_a_limit_too() -> None:
+    has_begun, stopped = threading.Event(), []
+
+    class Patient(FirstMove):
+        def analyse(self, position: Position, limit: Limit, **options: Any) -> list[Line]:
+            has_begun.set()
+            end = time.monotonic() + 10
+            while not options["stop"].is_set() and time.monotonic() < end:
+                time.sleep(0.005)
+            stopped.append(options["stop"].is_set())
+            return super().analyse(position, limit, **options)
+
+    def requests() -> Iterator[str]:
+        yield play_request("1", limit={"visits": 10**12})
+        assert has_begun.wait(10)
+        raise KeyboardInterrupt
+
+    answers = io.StringIO()
+    server = ProtocolServer(
+        answers, level="first", options={}, open_engine=lambda name, *, threads, seed: Engine.of(Patient())
+    )
+    with pytest.raises(KeyboardInterrupt):
+        server.serve(cast("TextIO", requests()))
+    assert stopped == [True]
+    assert json.loads(answers.getvalue())["final"]
+
+
 @pytest.mark.parametrize("is_compiled", [lambda: True, lambda: 1 // 0])
 def test_an_engine_that_cannot_be_loaded_ends_nothing(is_compiled: Callable[[], bool]) -> None:
     def fail(name: str, *, threads: int, seed: int) -> Engine:
@@ -389,10 +416,21 @@ def test_a_command_in_one_text_is_split_like_a_shell_does() -> None:
         assert engine.name == "random example"
 
 
-@pytest.mark.parametrize("command", ["", " ", [], "my-engine 'unclosed"])
-def test_a_command_that_names_no_program_is_refused(command: str | list[str]) -> None:
+@pytest.mark.parametrize("command", ["", " ", [], "my-engine 'unclosed", [5], ["my-engine", None]])
+def test_a_command_that_names_no_program_is_refused(command: Any) -> None:
     with pytest.raises(InvalidArgumentError):
         Engine.popen(command)
+
+
+def test_a_command_that_the_system_refuses_is_an_error() -> None:
+    with pytest.raises(EngineError, match="cannot start engine"):
+        Engine.popen(["my\0engine"])
+
+
+@pytest.mark.parametrize("patience", [0, -1, float("nan"), "1", None])
+def test_a_wrong_patience_is_named(patience: Any) -> None:
+    with pytest.raises(InvalidArgumentError, match="patience is"):
+        Engine.popen([sys.executable, "-c", ""], patience=patience)
 
 
 def test_a_stop_reaches_the_program(tmp_path: Path) -> None:

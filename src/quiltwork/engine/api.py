@@ -35,7 +35,8 @@ class Limit:
 
     def __post_init__(self) -> None:
         for name in ("seconds", "clock"):
-            _require_positive(name, getattr(self, name))
+            if getattr(self, name) is not None:
+                require_positive(name, getattr(self, name))
         if self.visits is not None:
             require_count("visits", self.visits)
         if not _is_number(self.increment) or self.increment < 0:
@@ -85,8 +86,9 @@ def _is_number(value: object) -> bool:
         return False
 
 
-def _require_positive(name: str, value: float | None) -> None:
-    if value is not None and (not _is_number(value) or value <= 0):
+def require_positive(name: str, value: float) -> None:
+    """Raise `InvalidArgumentError` unless `value` is a finite number greater than 0."""
+    if not _is_number(value) or value <= 0:
         raise InvalidArgumentError("limit-not-positive", name=name, value=repr(value)[:80])
 
 

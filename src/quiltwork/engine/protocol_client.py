@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from quiltwork.engine.api import Limit, Line, Report, Stop
+from quiltwork.engine.api import Limit, Line, Report, Stop, require_positive
 from quiltwork.engine.protocol_codec import (
     MAX_LINE_LENGTH,
     PROTOCOL,
@@ -46,6 +46,7 @@ class ProtocolClient:
     """
 
     def __init__(self, command: Sequence[str], *, patience: float = 30.0) -> None:
+        require_positive("patience", patience)
         self._command = shlex.join(command)
         self._patience = patience
         self._count = 0
@@ -61,8 +62,9 @@ class ProtocolClient:
                 encoding="utf-8",
                 errors="replace",
             )
-        except OSError as error:
-            raise EngineError("engine-not-started", command=self._command, problem=error.strerror or "") from error
+        except (OSError, ValueError) as error:
+            problem = error.strerror if isinstance(error, OSError) else str(error)
+            raise EngineError("engine-not-started", command=self._command, problem=problem or "") from error
         threading.Thread(target=self._read_output, daemon=True).start()
         self._error_reader = threading.Thread(target=self._read_errors, daemon=True)
         self._error_reader.start()

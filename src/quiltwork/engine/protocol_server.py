@@ -82,8 +82,11 @@ class ProtocolServer:
             for line in requests:
                 if line.strip() and not self._handle(line):
                     break
-        finally:
             self._stop_searches(endless_only=True)
+        except BaseException:  # interrupted, or nobody reads the answers
+            self._stop_searches()
+            raise
+        finally:
             self._executor.shutdown()
             for engine in self._engines.values():
                 engine.close()
