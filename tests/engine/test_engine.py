@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -11,7 +12,17 @@ from typing import Any
 import pytest
 
 from fake_backends import FakeBackend, PonderingSearcher
-from quiltwork import Engine, IllegalMoveError, InvalidArgumentError, Limit, Line, Position, QuiltworkError, new_game
+from quiltwork import (
+    Engine,
+    IllegalMoveError,
+    InvalidArgumentError,
+    Limit,
+    Line,
+    Position,
+    QuiltworkError,
+    new_game,
+    new_solo_game,
+)
 from quiltwork.engine.api import Stop
 from quiltwork.engine.async_engine import AsyncEngine
 from quiltwork.engine.backends import SearcherBackend
@@ -84,15 +95,18 @@ def test_a_caller_that_is_stopped_while_it_waits_is_answered_at_once() -> None:
         first = pool.submit(engine.play, START)
         assert backend.has_begun.wait(10)
         second = pool.submit(engine.play, START, stop=stop)
-        third = pool.submit(engine.analyse, START, Limit(), lines=2, stop=stop)
+        third = pool.submit(engine.analyse, START, Limit(), lines=2, include=START.legal_moves[:3], stop=stop)
         stop.set()
         assert second.result(10).move in START.legal_moves
         assert (second.result().by, second.result().visits) == ("plain", 0)
-        assert len(third.result(10)) == 2
+        lines = third.result(10)
         assert not first.done()
         backend.may_finish.set()
         first.result(10)
     assert len(backend.limits) == 1
+    found = [line.move for line in lines]
+    assert len(found) == len(set(found)) <= 5
+    assert set(START.legal_moves[:3]) <= set(found)
 
 
 def test_a_waiting_caller_gets_its_whole_limit() -> None:
@@ -172,6 +186,42 @@ def test_closing_ends_a_search_without_limit() -> None:
         engine.close()
         assert backend.is_closed
         assert search.result(10)
+
+
+def test_closing_gives_callers_that_wait_an_error() -> None:
+    class Slow(Busy):
+        def play(self, *args: Any, **options: Any) -> Line:
+            line = super().play(*args, **options)
+            time.sleep(0.2)  # the other caller sees the closing first
+            return line
+
+    backend = Slow()
+    engine = Engine.of(backend)
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(engine.play, START)
+        assert backend.has_begun.wait(10)
+        waiting = pool.submit(engine.play, START)
+        engine.close()
+        assert first.result(10).visits
+        with pytest.raises(QuiltworkError, match="the engine busy is closed"):
+            waiting.result(10)
+
+
+@pytest.mark.parametrize("fallback", [False, True])
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"threads": 0}, "threads is 0, expected a whole number of 1 or more"),
+        ({"threads": 1.5}, "threads is 1.5"),
+        ({"threads": "2"}, "threads is '2'"),
+        ({"seed": "x"}, "seed is 'x', expected a value of type int"),
+        ({"seed": None}, "seed is None"),
+        ({"seed": 0.5}, "seed is 0.5"),
+    ],
+)
+def test_a_wrong_argument_of_an_engine_is_named(values: dict[str, Any], message: str, *, fallback: bool) -> None:
+    with pytest.raises(InvalidArgumentError, match=message):
+        Engine("master", fallback=fallback, **values)
 
 
 def test_a_closed_engine_says_so() -> None:
@@ -269,6 +319,23 @@ def test_lines_say_what_evaluated_them() -> None:
     for name, by in (("master", "network"), ("beginner", "network"), ("light", "playouts"), ("plain", "plain")):
         with Engine(name) as engine:
             assert engine.play(START, Limit(visits=5)).by == by
+
+
+def test_plain_python_keeps_its_time_with_included_moves() -> None:
+    before = time.process_time()
+    found = PlainSearcher().search(START, Limit(seconds=0.1), include=START.legal_moves)
+    assert time.process_time() - before < 0.6
+    assert {line.move for line in found} == set(START.legal_moves)
+    worst = START.legal_moves[-2]
+    (line,) = (line for line in PlainSearcher().search(START, Limit(visits=30), include=[worst]) if line.move == worst)
+    assert line.visits == 20
+
+
+@pytest.mark.parametrize("position", [START, new_solo_game(seed=1).position])
+def test_no_number_of_visits_is_too_large(position: Position) -> None:
+    with Engine("master") as engine:
+        lines = engine.analyse(position, Limit(visits=10**400, seconds=0.05), include=["adv"])
+    assert lines[0].by == "network"
 
 
 def test_plain_python_plays_the_move_that_the_rules_force() -> None:

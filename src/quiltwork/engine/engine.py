@@ -45,6 +45,8 @@ class Engine:
         fallback: bool = False,
         on_notice: Callable[[Message], None] | None = None,
     ) -> None:
+        require_count("threads", threads)
+        require_type("seed", seed, int)
         self._set_up(
             FallbackBackend(name, threads=threads, seed=seed, on_notice=on_notice)
             if fallback
@@ -65,6 +67,8 @@ class Engine:
         require_type("command", command, Sequence)
         if not command:
             raise InvalidArgumentError("engine-command-empty")
+        for part in command:
+            require_type("command", part, str)
         return cls.of(ProtocolClient(command, patience=patience))
 
     @classmethod
@@ -133,7 +137,7 @@ class Engine:
             lambda backend, stop: backend.analyse(
                 position, limit.at(position), lines=lines, include=included, stop=stop, report=report
             ),
-            lambda: guess(position, lines=lines),
+            lambda: guess(position, lines=lines, include=included),
         )
 
     def analysis(
@@ -171,14 +175,18 @@ class Engine:
         """Search when no other caller does, so that the limit starts then; if stopped before, answer at once."""
         stop = _EitherStop(self._closing, stop)
         while not self._lock.acquire(timeout=_POLL_SECONDS):
+            self._require_open()
             if stop.is_set():
                 return answer_at_once()
         try:
-            if self._closing.is_set():
-                raise QuiltworkError("engine-closed", name=self.name)
+            self._require_open()
             return search(self._backend, stop)
         finally:
             self._lock.release()
+
+    def _require_open(self) -> None:
+        if self._closing.is_set():
+            raise QuiltworkError("engine-closed", name=self.name)
 
     def close(self) -> None:
         """Stop a search under way and free memory and processes; the engine cannot be used afterwards."""

@@ -21,7 +21,9 @@ _EXPLORATION = 0.7
 _DEFAULT_VISITS = 400
 _REPORT_SECONDS = 0.2
 _INCLUDED_VISITS = 20
-"""Random games for each move that a caller includes and that is not one of the sensible ones."""
+"""Random games for each move that a caller includes and that is not one of the sensible ones,"""
+_INCLUDED_TIME_SHARE = 0.5
+"""and the fraction of a time limit that is left for these games."""
 _LEFT_EDGE = sum(1 << (row * SIDE) for row in range(SIDE))
 _RIGHT_EDGE = _LEFT_EDGE << (SIDE - 1)
 
@@ -61,10 +63,10 @@ def sensible_moves(position: Position) -> list[Move]:
     return moves
 
 
-def guess(position: Position, *, lines: int = 1) -> list[Line]:
-    """Return sensible moves without any search, for a caller that stopped before its search began."""
-    trials = [_Trial(move, position) for move in sensible_moves(position)]
-    return [trial.line() for trial in trials[:lines]]
+def guess(position: Position, *, lines: int = 1, include: Sequence[Move] = ()) -> list[Line]:
+    """Return sensible moves and those of `include` without any search, for a caller that stopped before it began."""
+    moves = dict.fromkeys([*sensible_moves(position)[:lines], *include])
+    return [_Trial(move, position).line() for move in moves]
 
 
 @dataclass(slots=True)
@@ -105,13 +107,17 @@ class PlainSearcher:
         if position.forced is None:  # a move that the rules force may depend on what is hidden
             position = position.sample_hidden(self._seed)
         trials = [_Trial(move, position.after(move, is_checked=True)) for move in sensible_moves(position)]
+        tried = {trial.move: trial for trial in trials}
+        untried = [_Trial(move, position.after(move)) for move in dict.fromkeys(include) if move not in tried]
         sign = 1 if position.to_move is Player.ONE else -1
         visits = limit.visits or (None if limit.seconds else _DEFAULT_VISITS)
         start = reported = time.perf_counter()
+        end = math.inf if limit.seconds is None else start + limit.seconds
+        end_of_best = start + (1 - _INCLUDED_TIME_SHARE) * (end - start) if untried else end
         done = 0
         while visits is None or done < visits:
             now = time.perf_counter()
-            if done and limit.seconds is not None and now - start >= limit.seconds:
+            if done and now >= end_of_best:
                 break
             if stop is not None and stop.is_set():
                 break
@@ -121,19 +127,19 @@ class PlainSearcher:
             _play_out(_most_promising(trials, done, sign), source)
             done += 1
         found = _best_lines(trials, sign, lines)
+        self._try_included(untried, end, stop)
         shown = {line.move for line in found}
-        tried = {trial.move: trial for trial in trials}
-        extra = [self._included(tried.get(move), move, position, stop) for move in include if move not in shown]
-        return found + [trial.line() for trial in extra]
+        tried |= {trial.move: trial for trial in untried}
+        return found + [tried[move].line() for move in dict.fromkeys(include) if move not in shown]
 
-    def _included(self, trial: _Trial | None, move: Move, position: Position, stop: Stop | None) -> _Trial:
-        """Return the trial of an included move; its games are its own, so that it does not change the others."""
-        if trial is not None:
-            return trial
-        trial, source = _Trial(move, position.after(move)), random.Random(f"{self._seed} {move}")
-        while trial.visits < _INCLUDED_VISITS and not (stop is not None and stop.is_set()):
-            _play_out(trial, source)
-        return trial
+    def _try_included(self, trials: list[_Trial], end: float, stop: Stop | None) -> None:
+        """Play random games after included moves; each has its own, so that it does not change the others."""
+        sources = [random.Random(f"{self._seed} {trial.move}") for trial in trials]
+        for _ in range(_INCLUDED_VISITS):
+            for trial, source in zip(trials, sources, strict=True):
+                if time.perf_counter() >= end or (stop is not None and stop.is_set()):
+                    return
+                _play_out(trial, source)
 
 
 def _most_promising(trials: list[_Trial], done: int, sign: int) -> _Trial:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -244,7 +245,7 @@ class NetSearcher:
         self._begin(root, limit, started, stop)  # the tree may be full by now
         self._prepare_root(root, included)
         share = len(included) * included_share(len(included))
-        visits = math.ceil((limit.visits or 0) * share / (1 - share))
+        visits = math.ceil(min(limit.visits or 0, sys.maxsize) * share / (1 - share))
         run_in_slices(
             lambda visits: self._visit(root, visits), replace(limit, visits=visits), started=started, stop=stop
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -104,7 +105,7 @@ class SoloNetSearcher:
         for first in range(0, len(missing), INCLUDED_BATCH):
             some = missing[first : first + INCLUDED_BATCH]
             search.start(some, 1.0 / len(some))
-            visits = math.ceil((limit.visits or 1) * len(some) * included_share(len(missing)))
+            visits = math.ceil(min(limit.visits or 1, sys.maxsize) * len(some) * included_share(len(missing)))
             run_in_slices(search.make_visits, replace(limit, visits=visits), started=started, stop=stop)
             best += search.lines(0, some, self._calibration)
         return best
