@@ -217,6 +217,14 @@ def test_a_folder_is_built_even_if_the_engine_is_ready_here(tmp_path: Path, monk
     assert folders == [tmp_path]
 
 
+def test_a_folder_that_cannot_be_written_is_an_error_before_anything_is_compiled(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = CliRunner().invoke(warm_command, ["--into", str(tmp_path / "file" / "folder")])
+    assert result.exit_code == 2
+    assert "--into" in result.output
+    assert "cannot be written" in result.output
+
+
 def test_functions_compile_with_numba_alone_where_its_version_is_unknown(own_folder: Path) -> None:
     function = compiled_by_numba(popcount.py_func)  # type: ignore[attr-defined]
     assert function(0b1011) == 3

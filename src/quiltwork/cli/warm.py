@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import tempfile
 import time
 from pathlib import Path
 
 import click
 
 from quiltwork.engine.warm import GROUPS, has_engine, is_warm, require_compiler, warm
-from quiltwork.language import Message
+from quiltwork.language import Message, path_excerpt
 
 
 @click.command("warm")
@@ -30,6 +31,8 @@ def command(into: Path | None, target: str | None, if_needed: bool) -> None:
     if into is None and is_warm():
         click.echo(Message("engine-is-ready"))
         return
+    if into is not None:
+        _require_writable(into)
     before = time.perf_counter()
     click.echo(Message("engine-compiling-starts"))
     parts = itertools.count(1)
@@ -41,3 +44,12 @@ def command(into: Path | None, target: str | None, if_needed: bool) -> None:
 
     warm(report, into=into, target=target)
     click.echo(Message("engine-ready-after", seconds=round(time.perf_counter() - before)))
+
+
+def _require_writable(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as error:
+        problem = Message("path-not-writable", parameter="--into", file=path_excerpt(folder))
+        raise click.UsageError(str(problem), click.get_current_context()) from error
