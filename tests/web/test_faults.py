@@ -8,16 +8,19 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import asyncpg
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 
 from quiltwork.play import NO_TIME_CONTROL, Status, TimeControl, commands
 from quiltwork.web.settings import Settings
+from quiltwork.web.store import event_log as event_log_module
 from quiltwork.web.store import heartbeat as heartbeat_module
 from quiltwork.web.store.database import migrate, open_database
 from quiltwork.web.store.event_log import EventLog, StorageError, entry_of
 from quiltwork.web.store.file_writer import FileWriter
 from quiltwork.web.store.heartbeat import Heartbeat
+from quiltwork.web.store.postgres_connection import CLOSE_SECONDS
 from quiltwork.web.store.schema import events, heartbeats, tables
 from quiltwork.web.store.stored_jobs import StoredJobs
 from quiltwork.web.tables.registry import Tables
@@ -239,6 +242,42 @@ async def test_a_move_is_refused_soon_while_the_database_does_not_answer(
         async with event_log.transaction():  # which keeps every other one waiting
             with pytest.raises(StorageError):
                 await table.submit(commands.Play(by=ADA, move="adv"))
+
+
+async def test_a_move_is_refused_soon_while_a_transaction_gets_no_answer(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_log_module, "_WRITE_SECONDS", 0.05)
+    database = open_database(database_url)
+    await migrate(database)
+    table = Table()
+    async with EventLog(database) as event_log:
+        async with event_log.transaction():
+            with pytest.raises(StorageError):
+                await event_log.append(entry_of("one", table.events[0], table.session))
+        assert not await event_log.load("one")
+    await database.dispose()
+
+
+async def test_a_query_that_takes_too_long_is_given_up_at_once(
+    postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float | None] = []
+
+    async def close(connection: asyncpg.Connection, *, timeout: float | None = None) -> None:  # noqa: ASYNC109
+        waits.append(timeout)
+        connection.terminate()
+
+    monkeypatch.setattr(event_log_module, "_READ_SECONDS", 0.05)
+    monkeypatch.setattr(asyncpg.Connection, "close", close)
+    database = open_database(postgres_settings.database_url)
+    await migrate(database)
+    async with EventLog(database) as event_log:
+        waits.clear()
+        with pytest.raises(StorageError):
+            await event_log.read(select(func.pg_sleep(PATIENCE)))
+        assert waits == [CLOSE_SECONDS]
+    await database.dispose()
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_clock_running(own_settings: Settings) -> None:

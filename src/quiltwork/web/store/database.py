@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -47,7 +48,8 @@ def open_database(url: str) -> AsyncEngine:
         parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
         if parsed.drivername not in _DRIVERS.values():
             raise DatabaseError("unknown-database", driver=parsed.drivername)
-        database = create_async_engine(parsed, json_serializer=_write_json)
+        arguments = _connect_arguments() if parsed.get_backend_name() == "postgresql" else {}
+        database = create_async_engine(parsed, json_serializer=_write_json, connect_args=arguments)
     except (ArgumentError, NoSuchModuleError) as error:
         raise DatabaseError("invalid-database-url") from error
     except ModuleNotFoundError as error:
@@ -55,6 +57,13 @@ def open_database(url: str) -> AsyncEngine:
     if parsed.get_backend_name() == "sqlite":
         event.listen(database.sync_engine, "connect", _prepare_sqlite)
     return database
+
+
+def _connect_arguments() -> dict[str, Any]:
+    """Return what connections to PostgreSQL need besides the address; raises `ModuleNotFoundError` without asyncpg."""
+    from quiltwork.web.store.postgres_connection import BriefConnection
+
+    return {"connection_class": BriefConnection}
 
 
 def open_file(database: AsyncEngine) -> Engine:

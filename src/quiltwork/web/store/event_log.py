@@ -200,7 +200,8 @@ class EventLog:
             entries = [entry for request in batch for entry in request.entries]
             numbers = {entry.row.id: entry.event.number for entry in entries}
             try:
-                async with self._write_lock, asyncio.timeout(_WRITE_SECONDS):
+                # With the wait for a transaction: one that gets no answer would otherwise keep every move waiting.
+                async with asyncio.timeout(_WRITE_SECONDS), self._write_lock:
                     await self._write_entries(entries, numbers)
                 self.check_file()
             except IntegrityError as error:
