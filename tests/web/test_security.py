@@ -392,6 +392,19 @@ async def test_a_nul_character_in_a_query_or_body_does_not_reach_the_database(se
             assert (await socket.request("rename", name=nul))["type"] == "ack"
 
 
+async def test_half_a_surrogate_pair_is_refused(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        for path, body in (
+            ("editions", '{"data": {"name": "mine", "theme": {"title": "\\ud800"}}}'),
+            ("editions", '{"data": {"\\ud800": 1}}'),
+            ("tables", '{"mode": "local", "edition": {"name": "\\udfff"}}'),
+            ("tables", '{"mode": "local", "\\ud800": 1}'),
+        ):
+            answer = await ada.http.post(f"/api/{path}", content=body, headers={"Content-Type": "application/json"})
+            assert answer.status_code == 422, (path, body, answer.text)
+
+
 async def test_head_is_answered_like_get_without_the_body(own_settings: Settings) -> None:
     async with running(own_settings) as site:
         ada = site.browser()

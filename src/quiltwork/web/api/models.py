@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import json
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from quiltwork.play.clock import TimeControlKind
 from quiltwork.play.events import Mode
@@ -21,10 +22,20 @@ from quiltwork.web.present.models import (
     View,
 )
 
+T = TypeVar("T")
 Ply = Annotated[int, Field(ge=0, le=10_000)]
 PositionText = Annotated[str, Field(min_length=1, max_length=1000)]
 MoveText = Annotated[str, Field(min_length=2, max_length=8)]
 MAX_LINE_MOVES = 100
+
+
+def _require_unicode(value: T) -> T:
+    """Return `value`; raises `ValueError` for half a surrogate pair, which JSON may escape and nothing can send."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise ValueError("a text has half a surrogate pair") from error
+    return value
 
 
 class Body(BaseModel):
@@ -36,11 +47,13 @@ class Body(BaseModel):
     @classmethod
     def _drop_unknown_keys(cls, values: Any) -> Any:
         """Keep one of many unknown keys: the answer names one, and an error for each of thousands takes long."""
-        if not isinstance(values, dict) or len(values) <= len(cls.model_fields) + 1:
+        if not isinstance(values, dict):
+            return values
+        unknown = next((key for key in values if key not in cls.model_fields), None)
+        if unknown is None:
             return values
         known = {key: values[key] for key in cls.model_fields if key in values}
-        unknown = next(key for key in values if key not in cls.model_fields)
-        return {**known, unknown: values[unknown]}
+        return {**known, _require_unicode(unknown): values[unknown]}
 
 
 class TimeControlOptions(Body):
@@ -72,7 +85,7 @@ class Continuation(Body):
     """Moves that leave that game there, such as a better line."""
 
 
-EditionData = dict[str, Any]
+EditionData = Annotated[dict[str, Any], AfterValidator(_require_unicode)]
 """An edition as docs/spec/notation.md describes it in a record's `EditionData`."""
 
 
