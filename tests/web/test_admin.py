@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, event, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quiltwork import new_game
 from quiltwork.engine import Line
@@ -113,6 +116,40 @@ async def test_many_old_games_are_removed_in_several_transactions(
             await store(event_log, f"over{place}", *table.events)
         assert await admin.remove_old_tables(database_url, days=2, now=lambda: 1000.0 + 3 * DAY) == 5
         assert (await admin.statistics(database_url)).events == 0
+    await database.dispose()
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_goes_on_while_old_ones_are_removed_stays_complete(
+    own_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = open_database(own_settings.database_url)
+    await migrate(database)
+    over = Table()
+    over.do(commands.Resign(by=ADA))
+
+    removals: list[str] = []
+
+    def use_again(_connection: Connection, _cursor: object, statement: str, *_: object) -> None:
+        """Write as a server does, just before the first removal."""
+        if statement.startswith("DELETE"):
+            removals.append(statement)
+            if len(removals) == 1:
+                path = own_settings.database_url.removeprefix("sqlite:///")
+                with contextlib.closing(sqlite3.connect(path)) as other, other:
+                    other.execute("UPDATE tables SET updated = 1e9")
+
+    def open_watched(url: str) -> AsyncEngine:
+        watched = open_database(url)
+        event.listen(watched.sync_engine, "before_cursor_execute", use_again)
+        return watched
+
+    async with EventLog(database) as event_log:
+        await store(event_log, "over", *over.events)
+        with monkeypatch.context() as patched:
+            patched.setattr(admin, "open_database", open_watched)
+            await admin.remove_old_tables(own_settings.database_url, days=2, now=lambda: 1000.0 + 3 * DAY)
+        assert await event_log.load("over") == over.events
     await database.dispose()
 
 

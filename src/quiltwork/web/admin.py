@@ -142,12 +142,15 @@ async def _remove_in_batches(
     count = 0
     while True:
         async with database.begin() as connection:
-            found = await connection.execute(select(key).where(condition).limit(_BATCH))
+            # A server may change a row meanwhile. PostgreSQL locks the rows that are found; SQLite locks the file with
+            # the first removal, so every removal looks at the condition again.
+            found = await connection.execute(select(key).where(condition).limit(_BATCH).with_for_update())
             keys = [row[0] for row in found]
+            still = key.in_(keys) & condition
             for dependent in dependents:
-                await connection.execute(delete(dependent).where(dependent.c.table_id.in_(keys)))
-            await connection.execute(delete(key.table).where(key.in_(keys), condition))
-        count += len(keys)
+                await connection.execute(delete(dependent).where(dependent.c.table_id.in_(select(key).where(still))))
+            removed = await connection.execute(delete(key.table).where(still))
+        count += removed.rowcount
         if len(keys) < _BATCH:
             return count
         await asyncio.sleep(_PAUSE_SECONDS)
