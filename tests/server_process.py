@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -25,14 +26,20 @@ _PROGRAM = "from quiltwork.web.serve import run; run('127.0.0.1', {port})"
 class _Program:
     """A program of quiltwork that says in its first line that it is ready."""
 
-    def __init__(self, settings: Mapping[str, str]) -> None:
+    def __init__(self, settings: Mapping[str, str], *, log: Path | None = None) -> None:
         self._environment = {**os.environ, **settings}
+        self._log = log
+        """Where standard error goes; None for that of the test."""
         self._process: subprocess.Popen[str] | None = None
 
     def _start(self, *arguments: str) -> str:
         """Start the program and return its first line."""
         command = [sys.executable, "-u", *arguments]
-        self._process = subprocess.Popen(command, env=self._environment, stdout=subprocess.PIPE, text=True)
+        with contextlib.ExitStack() as stack:
+            log = None if self._log is None else stack.enter_context(self._log.open("a"))
+            self._process = subprocess.Popen(
+                command, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
         assert self._process.stdout is not None
         return self._process.stdout.readline()
 
@@ -103,8 +110,8 @@ class PlayProcess(_Program):
 class WorkerProcess(_Program):
     """`quiltwork worker` on a PostgreSQL database."""
 
-    def __init__(self, database_url: str) -> None:
-        super().__init__({"QUILTWORK_DATABASE_URL": database_url, "QUILTWORK_ENGINE_PROCESSES": "0"})
+    def __init__(self, database_url: str, *, log: Path | None = None) -> None:
+        super().__init__({"QUILTWORK_DATABASE_URL": database_url, "QUILTWORK_ENGINE_PROCESSES": "0"}, log=log)
 
     def start(self) -> None:
         """Start the worker and wait until it is ready."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from pathlib import Path
 
 import asyncpg
 import pgqueuer
@@ -12,6 +14,8 @@ from quiltwork.web.settings import Settings
 from quiltwork.web.store import job_schema
 from quiltwork.web.store.database import DatabaseError, migrate, open_database
 from quiltwork.web.tables.runtime import running_tables
+from server_process import WorkerProcess
+from web_fixtures import PostgresServer, new_database
 from web_server import PATIENCE, InstantEngines, running, settings_for
 
 pytestmark = pytest.mark.asyncio
@@ -50,6 +54,25 @@ async def test_two_workers_take_each_turn_once(server_settings: Settings, postgr
                 await socket.play("adv")
                 await socket.wait_for_state(lambda state: state["you"]["seats"] == [1] and state["options"] is not None)
             assert socket.state["number"] == 1 + socket.state["ply"]
+
+
+async def test_a_worker_writes_its_log_as_a_server_does(
+    mortal_postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QUILTWORK_JSON_LOGS", "true")
+    log = tmp_path / "log"
+    worker = WorkerProcess(new_database(mortal_postgres.address), log=log)
+    try:
+        await asyncio.to_thread(worker.start)
+        await asyncio.to_thread(mortal_postgres.kill_hard)
+        async with asyncio.timeout(PATIENCE):
+            while not log.read_text().endswith("\n"):  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.1)
+    finally:
+        worker.kill()
+        mortal_postgres.start()
+    lines = log.read_text().rpartition("\n")[0].splitlines()  # without a line that the kill has cut
+    assert all("message" in json.loads(line) for line in lines), lines
 
 
 async def test_a_connection_that_is_lost_while_a_job_is_added_is_a_failure_of_the_database(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
+from quiltwork.web.guard.logs import set_up_logs
 from quiltwork.web.settings import Settings, SettingsError
 from quiltwork.web.tables.runtime import running_tables
 
@@ -16,6 +17,7 @@ def run_worker(settings: Settings, *, on_notice: Callable[[Message], None]) -> N
     """Take jobs until the process gets SIGINT or SIGTERM. `on_notice` is called when the worker is ready."""
     if not settings.database_url.startswith("postgres"):
         raise SettingsError("worker-needs-postgresql")
+    set_up_logs(is_json=settings.json_logs)
     asyncio.run(_run(settings.model_copy(update={"run_jobs": True}), on_notice))
 
 
