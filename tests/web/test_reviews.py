@@ -67,6 +67,21 @@ async def test_a_review_is_made_once_and_everybody_sees_it(own_settings: Setting
         assert (await bo.http.post(f"/api/tables/{table}/review")).json() == review
 
 
+async def test_a_rematch_keeps_the_review_of_the_game_before_it(own_settings: Settings) -> None:
+    async with running(own_settings) as site:
+        ada = site.browser()
+        table = await ada.create_table(seed=7)
+        async with ada.connect(table) as socket:
+            await socket.wait_for_state()
+            await socket.play("adv")
+            await socket.request("resign")
+        await ada.http.post(f"/api/tables/{table}/review")
+        review = await _finished(ada, table)
+        assert review["status"] == "done"
+        assert (await ada.http.post(f"/api/tables/{table}/rematch")).is_success
+        assert (await ada.http.get(f"/api/tables/{table}/review")).json() == review
+
+
 async def test_nobody_fills_the_queue_of_reviews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "REVIEW", RateLimit("review", requests=10, seconds=600))
     async with running(settings_for(tmp_path, rate_limit_factor=1)) as site:

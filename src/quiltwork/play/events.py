@@ -163,8 +163,8 @@ class RematchCreated(Event):
     table: str
 
 
-KEEPS_GAME = SeatChanged | TakeBackRequested | TakeBackDeclined | TimeReturned
-"""Events after which a decision about the state before them is still valid."""
+KEEPS_GAME = SeatChanged | TakeBackRequested | TakeBackDeclined | TimeReturned | RematchOffered | RematchCreated
+"""Events after which a decision about the state before them is still valid, and so is a review of the game."""
 
 _EVENT_TYPES: dict[str, type[Event]] = {
     event_type.kind: event_type
