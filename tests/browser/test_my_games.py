@@ -132,6 +132,8 @@ def test_an_invite_link_that_works_only_here_says_so(visit: Visit) -> None:
         visitor.create_table("invite", seat=1)
         expect(visitor.page.get_by_text("This link works only on this computer.")).to_be_visible()
         expect(visitor.page.get_by_label("Invite link")).to_have_accessible_description(re.compile("--lan"))
+        command = visitor.page.get_by_text("quiltwork play --lan", exact=True)
+        assert command.evaluate("command => command.getClientRects().length") == 1, "a line break looks like a space"
 
 
 def test_a_link_to_a_move_opens_that_position(visit: Visit) -> None:
@@ -173,11 +175,18 @@ def test_all_games_can_be_reached_where_their_list_cannot_be_loaded(visitor: Vis
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
 
 
+def test_who_has_no_games_sees_no_list_on_the_home_page(visitor: Visitor) -> None:
+    with visitor.page.expect_response("**/api/games"):
+        page = visitor.open("/")
+    expect(page.get_by_role("button", name="Start game")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your games")).to_have_count(0)
+    expect(page.get_by_role("contentinfo").get_by_role("link", name="Your games")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/", "/games"])
 def test_the_list_of_games_is_new_when_the_page_is_seen_again(visitor: Visitor, path: str) -> None:
     page = visitor.open(path)
     game = page.get_by_role("link", name=re.compile("^Ada – Bo"))
-    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     page.wait_for_load_state("networkidle")
     visitor.context.request.post(
         page.url.removesuffix(path) + "/api/tables", data={"mode": "local", "names": ["Ada", "Bo"]}

@@ -26,6 +26,12 @@ FULL_PURSE = (
     "28b11i52t 32b14i53t 1 2"
 )
 """Player two has numbers of two digits and the special tile."""
+LATE = (
+    "revised UUUU1KK2/3U1KK2/1W1obob2/WWWWbbbFF/1W3bFFQ/1k1ddd1QQ/kkk1d3Q/kkkDd3Q/1kDDdGGGG "
+    "ohHHHNNNo/1hHAANNBB/hhhccc1B1/1hY1ccc2/1hYYYYMMM/1aPPPYMEM/aaaaPPEEE/2aJ5/1JJJ5 LeVgSfRTZCj "
+    "20b13i45t 11b5i44t 2 -"
+)
+"""Player one has numbers of two digits and many empty squares; the third patch on offer costs 10."""
 RING = {"seed": "a quiet evening", "edition": "revised"}
 
 
@@ -110,6 +116,36 @@ def test_the_small_quilt_covers_nothing_of_a_full_purse(visit: Visit, screen: Vi
     for part in (panel.locator("li:visible").last, panel.get_by_title("Special tile")):
         place = box(part)
         assert place["x"] + place["width"] <= box(table.page.locator('[data-quilt="2"]'))["x"]
+    table = visitor.create_table("local", position=LATE)
+    table.wait_for_turn()
+    place = box(table.page.locator(".far .panel li:visible").last)
+    assert place["x"] + place["width"] <= box(table.page.locator('[data-quilt="1"]'))["x"]
+
+
+def test_price_time_and_income_of_a_patch_stand_apart(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LATE)
+    table.wait_for_turn()
+    facts = [box(part) for part in patch_button(table, 3).locator(".facts > span").all()]
+    for before, after in itertools.pairwise(facts):
+        assert after["x"] - before["x"] - before["width"] >= 5
+
+
+def test_the_picture_of_a_patch_indents_only_the_first_line_of_its_move(visitor: Visitor) -> None:
+    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
+    table.wait_for_turn()
+    table.play(slowest_patch(table.state()), Keyboard(table))
+    line = table.moves.locator(".what").first
+    lefts = line.evaluate(
+        """line => {
+          const range = document.createRange();
+          range.selectNodeContents([...line.childNodes].find(node => node.nodeType === 3 && node.data.trim()));
+          return [...range.getClientRects()].map(place => place.left - line.getBoundingClientRect().left);
+        }"""
+    )
+    assert len(lefts) > 1
+    assert lefts[0] > 10
+    assert max(lefts[1:]) < 1
 
 
 def test_the_quilt_stays_larger_than_the_opponents_with_large_type(visitor: Visitor) -> None:
@@ -144,10 +180,30 @@ def test_in_the_past_the_way_back_covers_no_text(visit: Visit) -> None:
     table.expect_ply(2, of=3)
     back = box(table.button("Back to the game"))
     expect(table.page.get_by_text("After move 2 of 3")).to_be_visible()
-    texts = table.page.locator(".banner p").filter(visible=True).all()
-    assert len(texts) > 1
-    for text in texts:
-        assert box(text)["x"] + box(text)["width"] <= back["x"], text.inner_text()
+    texts = table.page.locator(".banner p").filter(visible=True)
+    assert texts.count() > 1
+    for text in texts.all():
+        assert not overlap(box(text), back), text.inner_text()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_in_the_past_no_sentence_is_cut(visit: Visit, language: str) -> None:
+    visitor = visit(viewport=DESKTOP, reduced_motion="reduce")
+    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
+    for move in (slowest_patch, slowest_patch):
+        table.play(move(table.wait_for_turn()), Keyboard(table))
+    visitor.page.goto(f"{visitor.page.url}?move=1&language={language}")
+    banner = visitor.page.locator(".banner.past")
+    texts = banner.locator("p")
+    for wanted in (3, 2):  # after the first move, and at the start
+        expect(texts).to_have_count(wanted)
+        for text in texts.all():
+            whole = text.evaluate(
+                "text => text.scrollHeight <= text.clientHeight && text.scrollWidth <= text.clientWidth"
+            )
+            assert whole, text.inner_text()
+        assert box(texts.last)["y"] + box(texts.last)["height"] <= box(banner)["y"] + box(banner)["height"]
+        visitor.page.keyboard.press("ArrowLeft")
 
 
 def test_the_ring_does_not_move_when_a_patch_is_taken(visit: Visit) -> None:

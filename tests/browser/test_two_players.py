@@ -169,10 +169,15 @@ def test_a_player_resigns_after_a_question_and_both_play_a_rematch(visit: Visit)
     expect(his.ending).to_have_text("You lose")
 
     first = hers.id
+    hers.page.set_viewport_size({"width": 360, "height": 640})
     his.button("Offer a rematch").click()
     expect(his.page.get_by_text("It starts when Ada agrees.")).to_be_visible()
     expect(hers.page.get_by_text("Bo offers a rematch.")).to_be_visible()
     assert hers.state()["table"]["rematch"] is None, "no clock starts before both agree"
+    for text in ("Bo offers a rematch.", "Review game", "Accept the rematch"):
+        lines = "part => { const text = document.createRange(); text.selectNodeContents(part); return text"
+        lines += ".getClientRects().length; }"
+        assert hers.page.get_by_text(text, exact=True).evaluate(lines) == 1, f"{text!r} needs one line only"
     hers.button("Accept the rematch").click()
     expect(his.page).not_to_have_url(re.compile(first))
     expect(hers.page).to_have_url(his.page.url)

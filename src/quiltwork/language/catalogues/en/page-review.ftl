@@ -15,7 +15,7 @@ automatic-review = Review every game automatically
 next-mistake = Next mistake
 previous-mistake = Previous mistake
 # $points, $low, $high: numbers; low and high bound the 95 % interval
-review-headline = { $points } points given away per decision (95 %: { $low } to { $high }).
+review-headline = { $points } points given away per decision (95%: { $low } to { $high }).
 review-headline-short = { $points } points given away per decision.
 review-accuracy = Accuracy { $share }.
 review-leaks = Small losses: { $points ->

@@ -1,6 +1,6 @@
 ### Sharing links on the page.
 
-share-device-only = This link works only on this computer. To play with other devices in your network, stop quiltwork and start it with: quiltwork play --lan
+share-device-only = This link works only on this computer. To play with other devices in your network, stop quiltwork and start it with:
 share-network-only = This link works for devices in your network.
 qr-code = QR code
 # For screen readers

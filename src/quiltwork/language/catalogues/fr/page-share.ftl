@@ -1,4 +1,4 @@
-share-device-only = Ce lien ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres appareils de ton réseau, arrête quiltwork et lance-le avec : quiltwork play --lan
+share-device-only = Ce lien ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres appareils de ton réseau, arrête quiltwork et lance-le avec :
 share-network-only = Ce lien fonctionne pour les appareils de ton réseau.
 qr-code = Code QR
 qr-code-of-link = Code QR du lien d’invitation
