@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Route, ViewportSize, WebSocketRoute, expect
 
 from browser_app import DESKTOP, LAST_SPACE, PHONE, Keyboard, Visit, Visitor, confirm_button, resigned
-from web_server import FirstIsBest
+from quiltwork.rules import Position
+from quiltwork.web.tables.engine_pool import Analysis
+from web_server import FirstIsBest, InstantEngines
 
 WITH_ENGINE = True
 
@@ -23,6 +26,22 @@ def test_a_hint_can_be_shown_and_sewn(visitor: Visitor) -> None:
     table.button("Show it").click()
     confirm_button(table).click()
     table.expect_move_after(0)
+
+
+def test_a_hint_shows_the_patch_instead_of_its_letter(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    analyse = InstantEngines.analyse
+
+    async def prefer_a_purchase(self: InstantEngines, position: Position, **options: Any) -> Analysis:
+        found = await analyse(self, position, **options, include=position.legal_moves[-1:])
+        return Analysis(found.lines[::-1], found.seconds)
+
+    monkeypatch.setattr(InstantEngines, "analyse", prefer_a_purchase)
+    table = visitor.create_table("computer", seat=1, names=["Ada", None], seed="purchase")
+    table.wait_for_turn()
+    table.button("Hint").click()
+    hint = visitor.page.locator(".hint")
+    expect(hint).to_contain_text("Ada sews this patch on")
+    expect(hint.locator("svg").first).to_be_visible()
 
 
 def test_a_hint_is_shown_and_sewn_by_keyboard(visitor: Visitor) -> None:
