@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser_app import Visitor
+from browser_app import DESKTOP, Visit, Visitor
 from quiltwork.editions import load_edition, ruleset_from_data
 
 FULL_EDITION = """\
@@ -115,6 +115,20 @@ def test_all_wrong_fields_of_an_edition_are_named_at_once_in_the_words_of_the_pa
     expect(incomes).to_be_focused()
     expect(patch.get_by_label("Cost")).to_have_accessible_description("“many” is not a whole number")
     expect(patch.get_by_label("Shape")).to_have_accessible_description(re.compile("x"))
+
+
+def test_an_error_at_a_field_leaves_the_fields_beside_it_as_they_are(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP)
+    visitor.expect_errors("422")
+    page = visitor.open("/editor")
+    page.get_by_label("Name").fill("Our box")
+    page.get_by_label("Purse at the start").fill("-3")
+    page.get_by_role("button", name="Save edition").click()
+    expect(page.get_by_text("expected 0 to 99")).to_be_visible()
+    wrong, beside = (page.get_by_label(name).bounding_box() for name in ("Purse at the start", "Last space"))
+    assert wrong is not None
+    assert beside is not None
+    assert (wrong["y"], wrong["height"]) == (beside["y"], beside["height"])
 
 
 def test_a_broken_edition_says_what_is_wrong_at_the_field(visitor: Visitor) -> None:
