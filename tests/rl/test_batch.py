@@ -59,7 +59,7 @@ def test_batch_agrees_with_the_rules_in_odd_editions(ruleset: Ruleset) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", PRINTINGS, ids=lambda ruleset: ruleset.name)
 def test_batch_agrees_with_the_rules_at_every_position(ruleset: Ruleset) -> None:
-    compare(BatchGames(256, ruleset, seed=7), "lead", ends=5000, every=1)
+    compare(BatchGames(256, ruleset, reward="lead", seed=7), "lead", ends=5000, every=1)
 
 
 def test_a_position_can_be_had_from_the_batch() -> None:
