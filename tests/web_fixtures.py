@@ -69,14 +69,27 @@ class PostgresServer:
 
     def kill_hard(self) -> None:
         """Kill the first process with SIGKILL; the others end when they notice."""
-        parent = int((self._data / "postmaster.pid").read_text().splitlines()[0])
-        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-        for pid in (parent, *map(int, children)):
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
-        for pid in (parent, *map(int, children)):
+        for pid in self._send_all(signal.SIGKILL):
             while Path(f"/proc/{pid}").exists() and _is_running(pid):
                 time.sleep(0.01)
+
+    def freeze(self) -> None:
+        """Let the server answer nothing until `thaw`; its connections stay open."""
+        self._send_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let the server go on."""
+        self._send_all(signal.SIGCONT)
+
+    def _send_all(self, number: signal.Signals) -> list[int]:
+        """Send a signal to all processes of the server and return their ids."""
+        parent = int((self._data / "postmaster.pid").read_text().splitlines()[0])
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        processes = [parent, *map(int, children)]
+        for pid in processes:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+        return processes
 
     def remove(self) -> None:
         """Remove all data."""

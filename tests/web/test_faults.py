@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -27,7 +28,7 @@ from quiltwork.web.tables.registry import Tables
 from quiltwork.web.tables.runtime import running_tables
 from quiltwork.web.tables.services import Services
 from quiltwork.web.tables.table import Table as CachedTable
-from server_process import ServerProcess
+from server_process import ServerProcess, WorkerProcess
 from table_situations import ADA, Table
 from web_fixtures import PostgresServer, new_database
 from web_server import PATIENCE, InstantEngines, Site, running, settings_for, store
@@ -125,6 +126,24 @@ async def test_a_removed_database_file_stops_the_server(tmp_path: Path) -> None:
         await site.close()
     finally:
         server.kill()
+
+
+@pytest.mark.parametrize("program", [ServerProcess, WorkerProcess])
+async def test_a_program_ends_on_sigterm_while_its_database_does_not_answer(
+    mortal_postgres: PostgresServer, tmp_path: Path, program: type[ServerProcess | WorkerProcess]
+) -> None:
+    database_url = new_database(mortal_postgres.address)
+    running = (
+        ServerProcess(tmp_path, database_url=database_url) if program is ServerProcess else WorkerProcess(database_url)
+    )
+    try:
+        running.start()
+        mortal_postgres.freeze()
+        running.send(signal.SIGTERM)
+        assert await asyncio.to_thread(running.wait, PATIENCE) in (0, 1, -signal.SIGTERM)
+    finally:
+        running.kill()
+        mortal_postgres.thaw()
 
 
 async def test_downtime_does_not_run_a_clock_and_is_announced(settings: Settings) -> None:

@@ -21,6 +21,7 @@ from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
 from quiltwork.rules import Ruleset
 from quiltwork.web.app import create_app
+from quiltwork.web.guard.exit_deadline import ExitDeadline
 from quiltwork.web.guard.http_protocol import bounded_protocol
 from quiltwork.web.guard.logs import set_up_logs
 from quiltwork.web.guard.socket_protocol import JoiningProtocol
@@ -136,7 +137,8 @@ def _serve(
             await asyncio.to_thread(_open, address, on_notice)
 
     failures: list[QuiltworkError] = []
-    server = _Server(server_config(app, settings), announce)
+    deadline = ExitDeadline()
+    server = _Server(server_config(app, settings), announce, deadline)
 
     def stop(error: QuiltworkError) -> None:
         failures.append(error)
@@ -153,6 +155,7 @@ def _serve(
         with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn exits by itself if it cannot start
             server.run(sockets=[listener])
     finally:
+        deadline.cancel()
         uvicorn_log.removeFilter(has_news)
     if failures:
         raise ServerError(failures[0].message)
@@ -197,11 +200,14 @@ def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """A server that calls `announce` when it is ready."""
+    """A server that calls `announce` when it is ready, and starts `deadline` when it has to stop."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], Coroutine[object, object, None]]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, announce: Callable[[], Coroutine[object, object, None]], deadline: ExitDeadline
+    ) -> None:
         super().__init__(config)
         self._announce = announce
+        self._deadline = deadline
         self._announcing: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -209,6 +215,10 @@ class _Server(uvicorn.Server):
         if self.started:
             _exempt_from_collection()
             self._announcing = asyncio.create_task(self._announce())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._deadline.start()
+        await super().shutdown(sockets)
 
 
 def _exempt_from_collection() -> None:

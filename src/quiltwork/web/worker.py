@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.language import Message
+from quiltwork.web.guard.exit_deadline import ExitDeadline
 from quiltwork.web.guard.logs import set_up_logs
 from quiltwork.web.settings import Settings, SettingsError
 from quiltwork.web.tables.runtime import running_tables
@@ -18,10 +19,14 @@ def run_worker(settings: Settings, *, on_notice: Callable[[Message], None]) -> N
     if not settings.database_url.startswith("postgres"):
         raise SettingsError("worker-needs-postgresql")
     set_up_logs(is_json=settings.json_logs)
-    asyncio.run(_run(settings.model_copy(update={"run_jobs": True}), on_notice))
+    deadline = ExitDeadline()
+    try:
+        asyncio.run(_run(settings.model_copy(update={"run_jobs": True}), on_notice, deadline))
+    finally:
+        deadline.cancel()
 
 
-async def _run(settings: Settings, on_notice: Callable[[Message], None]) -> None:
+async def _run(settings: Settings, on_notice: Callable[[Message], None], deadline: ExitDeadline) -> None:
     stopping = asyncio.Event()
     failures: list[QuiltworkError] = []
 
@@ -35,5 +40,6 @@ async def _run(settings: Settings, on_notice: Callable[[Message], None]) -> None
     async with running_tables(settings, on_fatal=stop):
         on_notice(Message("worker-ready", processes=settings.engine_processes))
         await stopping.wait()
+        deadline.start()
     if failures:
         raise failures[0]
