@@ -21,6 +21,7 @@ from quiltwork.web.store.database import lock_file, migrate, open_database
 from quiltwork.web.store.event_log import EventLog, entry_of
 from quiltwork.web.store.heartbeat import Heartbeat
 from quiltwork.web.store.notifications import MAX_PAYLOAD_BYTES, payloads, read_payload
+from quiltwork.web.store.players import Players
 from quiltwork.web.store.presence import EXPIRY_SECONDS, Presence
 from quiltwork.web.store.puzzles import PuzzleStore
 from quiltwork.web.store.schema import events as stored_events
@@ -99,6 +100,26 @@ async def test_time_is_given_back_although_somebody_moves_at_another_server(post
             beating = asyncio.create_task(Heartbeat(event_log, lambda: now, lambda _: None).beat())
             await asyncio.sleep(0.5)  # it waits for the move
         await beating
+    await one.dispose()
+    await two.dispose()
+
+
+async def test_a_browser_is_connected_although_somebody_moves_at_another_server(postgres_settings: Settings) -> None:
+    played = Table()
+    one, two = open_database(postgres_settings.database_url), open_database(postgres_settings.database_url)
+    await migrate(one)
+    async with EventLog(one) as event_log:
+        await store(event_log, "one", *played.events)
+        players = Players(event_log, lambda: 2000.0)
+        code = await players.new_code("desk")
+        played.play(ADA, "adv")
+        async with two.begin() as moving:
+            await moving.run_sync(write_entries, [entry_of("one", played.events[-1], played.session)])
+            connecting = asyncio.create_task(players.connect(ADA, code.words))
+            await asyncio.sleep(0.5)  # it waits for the move
+        assert await connecting == "desk"
+        [table] = await event_log.tables_of("desk", limit=None)
+        assert (table.number, [seat.owner for seat in table.seats]) == (3, ["desk", BO])
     await one.dispose()
     await two.dispose()
 

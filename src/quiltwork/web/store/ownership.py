@@ -5,10 +5,11 @@ A seat changes its owner with an event, as with every other change of a table, s
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -28,6 +29,8 @@ from quiltwork.web.store.schema import (
     tables,
 )
 
+T = TypeVar("T")
+
 _MAX_CONFLICTS = 10
 _TABLES_AT_ONCE = 50
 """Whose events are made without a pause for others."""
@@ -36,6 +39,16 @@ _REWRITE = (
     .where(events.c.table_id == bindparam("table"), events.c.number == bindparam("event"))
     .values(data=bindparam("changed"))
 )
+
+
+async def in_transaction(event_log: EventLog, change: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    """Return what `change` returns in a transaction; try again where somebody moves at this moment."""
+    for _ in range(_MAX_CONFLICTS - 1):
+        with contextlib.suppress(ConflictError):
+            async with event_log.transaction() as connection:
+                return await change(connection)
+    async with event_log.transaction() as connection:
+        return await change(connection)
 
 
 async def give_rows(connection: AsyncConnection, old: str, new: str) -> None:
@@ -81,15 +94,7 @@ async def give_games(event_log: EventLog, connection: AsyncConnection, old: str,
 
 async def erase_links(event_log: EventLog, table_id: str, player_id: str, now: float) -> None:
     """Erase a player's id and name from a table and from all its events."""
-    for attempt in range(_MAX_CONFLICTS):
-        try:
-            async with event_log.transaction() as connection:
-                await _erase_links(event_log, connection, table_id, player_id, now)
-        except ConflictError:  # somebody moved at this moment
-            if attempt == _MAX_CONFLICTS - 1:
-                raise
-        else:
-            return
+    await in_transaction(event_log, lambda connection: _erase_links(event_log, connection, table_id, player_id, now))
 
 
 async def _erase_links(

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quiltwork.errors import QuiltworkError
 from quiltwork.web.store.event_log import EventLog
-from quiltwork.web.store.ownership import erase_links, give_games, give_rows
+from quiltwork.web.store.ownership import erase_links, give_games, give_rows, in_transaction
 from quiltwork.web.store.schema import WITH_PLAYER, browsers, connect_codes, participants, players, removed_with
 from quiltwork.web.store.secret_words import hash_words, new_words, read_words
 
@@ -115,19 +115,21 @@ class Players:
         words = read_words(typed)
         if words is None:
             raise IdentityError("connect-words-unreadable")
-        async with self._event_log.transaction() as connection:
-            target = await self._player_with(connection, words)
-            if target == player_id:
-                return target
-            connected = select(func.count()).select_from(browsers).where(browsers.c.player_id.in_([target, player_id]))
-            if (await connection.execute(connected)).scalar_one() >= _MAX_BROWSERS:
-                raise IdentityError("too-many-browsers", limit=_MAX_BROWSERS)
-            await self._ensure(connection, player_id)
-            await self._ensure(connection, target)
-            await connection.execute(update(browsers).where(browsers.c.player_id == player_id).values(player_id=target))
-            await self._give_profile(connection, player_id, target)
-            await give_rows(connection, player_id, target)
-            await give_games(self._event_log, connection, player_id, target, self._now())
+        return await in_transaction(self._event_log, lambda connection: self._connect(connection, player_id, words))
+
+    async def _connect(self, connection: AsyncConnection, player_id: str, words: str) -> str:
+        target = await self._player_with(connection, words)
+        if target == player_id:
+            return target
+        connected = select(func.count()).select_from(browsers).where(browsers.c.player_id.in_([target, player_id]))
+        if (await connection.execute(connected)).scalar_one() >= _MAX_BROWSERS:
+            raise IdentityError("too-many-browsers", limit=_MAX_BROWSERS)
+        await self._ensure(connection, player_id)
+        await self._ensure(connection, target)
+        await connection.execute(update(browsers).where(browsers.c.player_id == player_id).values(player_id=target))
+        await self._give_profile(connection, player_id, target)
+        await give_rows(connection, player_id, target)
+        await give_games(self._event_log, connection, player_id, target, self._now())
         return target
 
     async def delete(self, player_id: str) -> None:
