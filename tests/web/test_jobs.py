@@ -10,9 +10,13 @@ import asyncpg
 import pgqueuer
 import pytest
 
+from quiltwork.rules import Position
+from quiltwork.web.guard.identity import hash_token
 from quiltwork.web.settings import Settings
 from quiltwork.web.store import job_schema
+from quiltwork.web.store import jobs as jobs_module
 from quiltwork.web.store.database import DatabaseError, migrate, open_database
+from quiltwork.web.tables.engine_pool import Client, ComputerMove
 from quiltwork.web.tables.runtime import running_tables
 from server_process import WorkerProcess
 from web_fixtures import PostgresServer, new_database
@@ -54,6 +58,79 @@ async def test_two_workers_take_each_turn_once(server_settings: Settings, postgr
                 await socket.play("adv")
                 await socket.wait_for_state(lambda state: state["you"]["seats"] == [1] and state["options"] is not None)
             assert socket.state["number"] == 1 + socket.state["ply"]
+
+
+class NotingEngines(InstantEngines):
+    """Engines that note for whom they move; with `is_broken` they do not move."""
+
+    def __init__(self, *, is_broken: bool = False) -> None:
+        super().__init__()
+        self.clients: list[Client] = []
+        self.is_broken = is_broken
+
+    async def choose(self, position: Position, level: str, client: Client) -> ComputerMove:
+        """Note the client, and return the first legal move."""
+        self.clients.append(client)
+        if self.is_broken:
+            raise RuntimeError
+        return await super().choose(position, level, client)
+
+
+async def _in_database(settings: Settings, query: str) -> list[tuple[object, ...]]:
+    """Return the rows of a query, or of an update with `RETURNING`."""
+    database = open_database(settings.database_url)
+    async with database.begin() as connection:
+        rows = [tuple(row) for row in await connection.exec_driver_sql(query)]
+    await database.dispose()
+    return rows
+
+
+async def test_a_worker_learns_the_address_of_the_player_who_made_the_table(
+    server_settings: Settings, postgres_settings: Settings
+) -> None:
+    engines = NotingEngines()
+    async with running(server_settings) as site:
+        ada = site.browser()
+        async with (
+            ada.connect(await ada.create_table("computer", seat=2)) as socket,
+            running_tables(postgres_settings, engines=engines, on_fatal=print),
+        ):
+            await socket.wait_for_state(lambda state: state["ply"] == 1)
+            await socket.play("adv")
+            await socket.wait_for_state(lambda state: state["ply"] >= 3)
+        assert ada.token is not None
+        assert set(engines.clients) == {Client(hash_token(ada.token), "127.0.0.1")}
+
+
+async def test_a_turn_without_an_address_is_played(server_settings: Settings, postgres_settings: Settings) -> None:
+    engines = NotingEngines()
+    async with running(server_settings) as site:
+        ada = site.browser()
+        async with ada.connect(await ada.create_table("computer", seat=2)) as socket:
+            await socket.wait_for_state()
+            # As an earlier version stored it.
+            await _in_database(server_settings, "UPDATE pgqueuer SET headers = NULL RETURNING id")
+            async with running_tables(postgres_settings, engines=engines, on_fatal=print):
+                await socket.wait_for_state(lambda state: state["ply"] == 1)
+        assert ada.token is not None
+        assert engines.clients == [Client(hash_token(ada.token))]
+
+
+async def test_a_turn_that_failed_too_often_is_kept_without_the_address(
+    server_settings: Settings, postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs_module, "_MAX_ATTEMPTS", 1)
+    monkeypatch.setattr(jobs_module, "_CHECK_SECONDS", 0.1)
+    engines = NotingEngines(is_broken=True)
+    async with running(server_settings) as site:
+        await site.browser().create_table("computer", seat=2)
+        [(headers,)] = await _in_database(server_settings, "SELECT headers FROM pgqueuer")
+        assert headers is not None
+        async with running_tables(postgres_settings, engines=engines, on_fatal=print), asyncio.timeout(PATIENCE):
+            query = "SELECT headers FROM pgqueuer WHERE status = 'failed' ORDER BY id LIMIT 1"
+            while await _in_database(server_settings, query) != [(None,)]:  # noqa: ASYNC110 - PgQueuer tells nobody
+                await asyncio.sleep(0.1)
+        assert engines.clients[0].address == "127.0.0.1"
 
 
 async def test_a_worker_writes_its_log_as_a_server_does(

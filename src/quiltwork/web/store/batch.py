@@ -24,6 +24,8 @@ class Entry:
 
     event: Event
     row: TableRow
+    maker: str | None = None
+    """The player who made the table, if whoever stores the event knows it."""
 
 
 class _Prepared:

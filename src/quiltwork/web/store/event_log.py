@@ -62,7 +62,7 @@ _BLOCKED = select(blocked_networks.c.network)
 
 Subscriber = Callable[[Numbers], None]
 """Called with the latest number of tables that have new events; with nothing where any table may have some."""
-Enqueue = Callable[[AsyncConnection, Sequence[TableRow]], Any]
+Enqueue = Callable[[AsyncConnection, Sequence[Entry]], Any]
 
 
 class StorageError(QuiltworkError):
@@ -86,7 +86,7 @@ class _Append:
 
 def entry_of(table_id: str, event: Event, after: Session) -> Entry:
     """Return what to append for `event`, after which the table is `after`."""
-    return Entry(event, project(table_id, after))
+    return Entry(event, project(table_id, after), after.created.by)
 
 
 class EventLog:
@@ -148,7 +148,7 @@ class EventLog:
         self._subscribers.append(subscriber)
 
     def enqueue_with(self, enqueue: Enqueue) -> None:
-        """With PostgreSQL: call `enqueue` in each transaction with the rows that it writes, to add their jobs to it."""
+        """With PostgreSQL: call `enqueue` in each transaction with what it writes, to add the jobs to it."""
         self._enqueue = enqueue
 
     # --- writing -----------------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ class EventLog:
     async def _insert(self, connection: AsyncConnection, entries: Sequence[Entry], numbers: Numbers) -> None:
         await connection.run_sync(write_entries, entries)
         if self._enqueue is not None:
-            await self._enqueue(connection, [entry.row for entry in entries])
+            await self._enqueue(connection, entries)
         if self.is_shared:
             await notify(connection, numbers)
 

@@ -9,16 +9,16 @@ first result is kept.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from quiltwork.web.store.batch import Entry
 from quiltwork.web.store.event_log import EventLog
 from quiltwork.web.store.notifications import connect_arguments
-from quiltwork.web.store.projection import TableRow
 from quiltwork.web.store.repetition import every
 from quiltwork.web.store.stored_jobs import StoredJobs
 
@@ -35,8 +35,13 @@ _MAX_RETRY_DELAY = timedelta(seconds=15)
 _CHECK_SECONDS = 10.0
 """Between two looks for turns and stored jobs that are not in the queue."""
 
-PlayTurn = Callable[[str, int], Awaitable[None]]
-"""Decides a turn: called with a table's id and its game number."""
+_ADDRESS = "address"
+"""In the headers of a turn: from where the table's maker came, if the process that added the turn knew it."""
+_FORGET_ADDRESSES = "UPDATE pgqueuer SET headers = NULL WHERE status = 'failed' AND headers IS NOT NULL"
+"""A turn that is done is deleted with its address; one that failed too often is kept without."""
+
+PlayTurn = Callable[[str, int, str], Awaitable[None]]
+"""Decides a turn: called with a table's id, its game number, and the address of its maker, empty if it is not known."""
 RunJob = Callable[[str], Awaitable[bool]]
 """Carries out the stored job with this key; returns False if it should be tried again."""
 
@@ -45,9 +50,17 @@ class _NotDoneError(Exception):
     """PgQueuer delivers the job again."""
 
 
-async def enqueue_turns(connection: AsyncConnection, rows: Sequence[TableRow]) -> None:
-    """Add the jobs of these tables to the transaction of `connection`, which has executed a statement already."""
-    await _enqueue(connection, COMPUTER_TURN, [f"{row.id}:{row.game_number}" for row in rows if row.waits_for_computer])
+async def enqueue_turns(
+    connection: AsyncConnection, entries: Sequence[Entry], *, address_of: Callable[[str], str]
+) -> None:
+    """Add the turns after these events to the transaction of `connection`, which has executed a statement already.
+
+    `address_of` returns the address of a player, empty if it is not known.
+    """
+    turns = [entry for entry in entries if entry.row.waits_for_computer]
+    keys = [f"{entry.row.id}:{entry.row.game_number}" for entry in turns]
+    addresses = {key: address_of(entry.maker or "") for key, entry in zip(keys, turns, strict=True)}
+    await _enqueue(connection, COMPUTER_TURN, keys, addresses)
 
 
 async def enqueue_job(connection: AsyncConnection, key: str) -> None:
@@ -55,9 +68,12 @@ async def enqueue_job(connection: AsyncConnection, key: str) -> None:
     await _enqueue(connection, STORED_JOB, [key])
 
 
-async def _enqueue(connection: AsyncConnection, kind: str, keys: Sequence[str]) -> None:
+async def _enqueue(
+    connection: AsyncConnection, kind: str, keys: Sequence[str], addresses: Mapping[str, str] | None = None
+) -> None:
     if not keys:
         return
+    known = addresses or {}
     keys = sorted(keys)  # two processes that add the same jobs must not wait for each other
     from pgqueuer import AsyncpgDriver, Queries
 
@@ -68,6 +84,7 @@ async def _enqueue(connection: AsyncConnection, kind: str, keys: Sequence[str]) 
         [key.encode() for key in keys],
         [0] * len(keys),
         dedupe_key=[f"{kind}:{key}" for key in keys],
+        headers=[{_ADDRESS: known[key]} if known.get(key) else None for key in keys],
         on_conflict="skip",
     )
 
@@ -78,11 +95,11 @@ async def running_jobs(
 ) -> AsyncIterator[None]:
     """Take jobs until the end of the context: decide turns with `play`, and carry out stored jobs with `run`."""
 
-    async def on_turn(key: str) -> None:
+    async def on_turn(key: str, address: str) -> None:
         table_id, _, game_number = key.rpartition(":")
-        await play(table_id, int(game_number))
+        await play(table_id, int(game_number), address)
 
-    async def on_job(key: str) -> None:
+    async def on_job(key: str, _: str) -> None:
         if not await run(key):
             raise _NotDoneError(key)
 
@@ -105,7 +122,11 @@ async def running_jobs(
 
 
 async def _supervise(
-    database: AsyncEngine, kind: str, handle: Callable[[str], Awaitable[None]], at_once: int, shutdown: asyncio.Event
+    database: AsyncEngine,
+    kind: str,
+    handle: Callable[[str, str], Awaitable[None]],
+    at_once: int,
+    shutdown: asyncio.Event,
 ) -> None:
     """Carry out the jobs of one kind; start again after every failure of the connection."""
     import pgqueuer
@@ -119,7 +140,7 @@ async def _supervise(
 
             @queue.entrypoint(kind, on_failure="hold", executor_factory=_retrying)
             async def on_job(job: pgqueuer.Job) -> None:
-                await handle((job.payload or b"").decode())
+                await handle((job.payload or b"").decode(), str((job.headers or {}).get(_ADDRESS, "")))
 
             yield queue
 
@@ -137,14 +158,16 @@ async def _supervise(
 
 
 async def _check(event_log: EventLog, jobs: StoredJobs) -> None:
-    """Add jobs that are missing in the queue, such as turns at tables that an earlier version stored."""
+    """Add jobs that are missing in the queue, such as turns at tables that an earlier version stored.
+
+    Of turns that are not tried any more, forget the addresses.
+    """
     turns = [f"{table_id}:{number}" for table_id, number in (await event_log.computer_turns()).items()]
     unfinished = await jobs.unfinished()
-    if turns or unfinished:
-        async with event_log.transaction() as connection:
-            await connection.exec_driver_sql("SELECT 1")
-            await _enqueue(connection, COMPUTER_TURN, turns)
-            await _enqueue(connection, STORED_JOB, unfinished)
+    async with event_log.transaction() as connection:
+        await connection.exec_driver_sql(_FORGET_ADDRESSES)
+        await _enqueue(connection, COMPUTER_TURN, turns)
+        await _enqueue(connection, STORED_JOB, unfinished)
 
 
 def _retrying(parameters: Any) -> Any:

@@ -129,11 +129,14 @@ class Tables:
             if table is not None:
                 await table.catch_up()
 
-    async def play_computer_turn(self, table_id: str, game_number: int) -> None:
-        """Decide a computer's turn, unless it is over already."""
+    async def play_computer_turn(self, table_id: str, game_number: int, address: str = "") -> None:
+        """Decide a computer's turn, unless it is over already; `address` is that of the table's maker, if known."""
         table = await self.get(table_id)
         if table is None:
             return
+        maker = table.session.created.by
+        if maker is not None and address:
+            self.services.addresses.note(maker, address)
         if table.session.game_number < game_number:
             await table.catch_up()
         if table.session.game_number == game_number:

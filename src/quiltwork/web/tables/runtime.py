@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,7 +19,7 @@ from quiltwork.web.tables.engine_pool import EnginePool, Engines
 from quiltwork.web.tables.job_kinds import JOB_KINDS, REVIEW, JobFunction
 from quiltwork.web.tables.job_runner import JobRunner, LocalJobQueue
 from quiltwork.web.tables.registry import Tables
-from quiltwork.web.tables.services import Services
+from quiltwork.web.tables.services import Addresses, Services
 
 
 @asynccontextmanager
@@ -45,10 +46,11 @@ async def running_tables(
         await migrate(database)
         event_log = EventLog(database)
         deliver = None
+        addresses = Addresses()
         if is_postgresql(database):
             from quiltwork.web.store.jobs import enqueue_job, enqueue_turns
 
-            event_log.enqueue_with(enqueue_turns)
+            event_log.enqueue_with(functools.partial(enqueue_turns, address_of=addresses.of))
             deliver = enqueue_job
         await stack.enter_async_context(event_log)
         heartbeat = await stack.enter_async_context(Heartbeat(event_log, now, on_fatal)) if is_server else None
@@ -64,12 +66,12 @@ async def running_tables(
             await stack.enter_async_context(_preparing(runner, engines))
         if not is_postgresql(database):
             computers = Computers()
-            services = Services(event_log, engines, jobs, now, computers.start, heartbeat)
+            services = Services(event_log, engines, jobs, now, computers.start, heartbeat, addresses)
             tables = await stack.enter_async_context(Tables(services))
             await stack.enter_async_context(computers.serve(tables))
             await stack.enter_async_context(LocalJobQueue(runner))
         else:
-            services = Services(event_log, engines, jobs, now, heartbeat=heartbeat)
+            services = Services(event_log, engines, jobs, now, heartbeat=heartbeat, addresses=addresses)
             tables = await stack.enter_async_context(Tables(services))
             if runs_jobs:
                 from quiltwork.web.store.jobs import running_jobs

@@ -16,7 +16,7 @@ _MAX_ADDRESSES = 10_000
 
 
 class Addresses:
-    """From where the latest players came. It is in memory only, so a worker knows nobody's address."""
+    """From where the latest players came. It is in memory only; a worker learns it from the turns that it plays."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
@@ -28,9 +28,13 @@ class Addresses:
         if len(self._addresses) > _MAX_ADDRESSES:
             self._addresses.popitem(last=False)
 
+    def of(self, player_id: str) -> str:
+        """Return the address of a player; empty if it is not known."""
+        return self._addresses.get(player_id, "")
+
     def client(self, player_id: str) -> Client:
         """Return a player with the address, as far as it is known."""
-        return Client(player_id, self._addresses.get(player_id, ""))
+        return Client(player_id, self.of(player_id))
 
 
 @dataclass(frozen=True, slots=True)
