@@ -5,6 +5,7 @@ import { KEY_NAMES, labelsOf } from '../shell/keys';
 import {
   asClock,
   asDate,
+  asDay,
   asNumber,
   asPercent,
   asSigned,
@@ -15,6 +16,7 @@ import {
   textForYou,
   textOf,
 } from './index';
+import { dayName } from '../puzzles/dates.svelte';
 import { closestLanguage, language, LANGUAGES } from './language.svelte';
 import { accented } from './pseudo';
 
@@ -25,7 +27,7 @@ const sources = Object.entries(
   .map(([, text]) => text)
   .join('\n');
 
-afterEach(() => language.choose('en'));
+afterEach(() => language.start('?language=en', []));
 
 describe('the English catalogue', () => {
   it('has each message once', () => {
@@ -72,6 +74,33 @@ describe('the language', () => {
     expect(asSigned(-1.25)).toBe('−1,3');
     expect([3, 0, -3].map(asSigned)).toEqual(['+3', '0', '−3']);
     expect(asPercent(0.5)).toMatch(/^50\s%$/);
+  });
+});
+
+describe('dates, times and numbers', () => {
+  const noon = 129_600;
+
+  it("are written as in the browser's country", async () => {
+    await language.start('?language=en', ['fr-CA', 'en-GB', 'en-US']);
+    expect(asDate(noon)).toMatch(/^2 Jan 1970, \d\d:\d\d$/);
+    expect(dayName('2026-11-17')).toMatch(/^Tue,? 17 Nov$/);
+    await language.start('?language=en', ['en-US', 'en-GB']);
+    expect(asDate(noon)).toMatch(/^Jan 2, 1970, \d+:\d\d\s[AP]M$/);
+    await language.start('?language=de', ['de-CH']);
+    expect(asNumber(-1.5)).toBe('−1.5');
+    expect(t('level-rating', { rating: 1.5 })).toContain('1.5');
+  });
+
+  it('are written as the chosen language does where the browser asks for another one', async () => {
+    await language.start('?language=de', ['en-GB']);
+    expect(asDay(noon)).toBe('02.01.1970');
+    expect(asNumber(-1.5)).toBe('−1,5');
+    expect(t('level-rating', { rating: 1.5 })).toContain('1,5');
+  });
+
+  it('are written as the language does where the browser names its locale in a way of its own', async () => {
+    await language.start('?language=de', ['de-DE@posix']);
+    expect(asDay(noon)).toBe('02.01.1970');
   });
 });
 

@@ -101,21 +101,21 @@ export function ringText(edition: EditionInfo, patch: PatchInfo, place: number):
 
 /** `seconds` since 1970. */
 export function asDate(seconds: number): string {
-  const format = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return format.format(seconds * 1000);
 }
 
 /** The day of a moment, in `seconds` since 1970. */
 export function asDay(seconds: number): string {
-  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' }).format(seconds * 1000);
 }
 
-/** Returns the number format of the page's language; it is made once, because that takes long. */
+/** Returns the number format of the page's locale; it is made once, because that takes long. */
 function formatWith(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
   const formats = new Map<string, Intl.NumberFormat>();
   return () => {
-    const format = formats.get(language.code) ?? new Intl.NumberFormat(language.code, options);
-    formats.set(language.code, format);
+    const format = formats.get(language.locale) ?? new Intl.NumberFormat(language.locale, options);
+    formats.set(language.locale, format);
     return format;
   };
 }

@@ -29,13 +29,34 @@ export function closestLanguage(tags: readonly string[]): LanguageCode {
   return tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 
+/**
+ * The locale in which dates and numbers are written: the browser's own for a language (`en-GB`), which knows the
+ * country too, or else the language alone.
+ */
+export function localeOf(code: LanguageCode, browser: readonly string[]): string {
+  const tag = browser.find((tag) => tag.toLowerCase().split('-')[0] === code);
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? code;
+  } catch {
+    return code; // some browsers name locales in a way of their own, such as `en-US@posix`
+  }
+}
+
 class Language {
   #code = $state<LanguageCode | typeof PSEUDO>('en');
   #catalogue = $state.raw(ENGLISH);
+  /** What the browser asks for. */
+  #browser = $state.raw<readonly string[]>([]);
+  readonly #locale = $derived(localeOf(this.code, this.#browser));
 
   /** The language in use. */
   get code(): LanguageCode {
     return this.#code === PSEUDO ? 'en' : this.#code;
+  }
+
+  /** How dates and numbers are written. */
+  get locale(): string {
+    return this.#locale;
   }
 
   get catalogue(): Catalogue {
@@ -44,6 +65,7 @@ class Language {
 
   /** Use the language of the address, the remembered one, or the browser's. */
   async start(search: string, browser: readonly string[]): Promise<void> {
+    this.#browser = browser;
     const asked = new URLSearchParams(search).get('language');
     if (asked === PSEUDO) {
       this.#code = PSEUDO;
@@ -61,9 +83,8 @@ class Language {
 
   async #use(code: LanguageCode): Promise<void> {
     try {
-      const catalogue =
-        code === 'en' ? ENGLISH : new Catalogue(code, (await OTHERS[code]()).default, { fallback: ENGLISH });
-      this.#catalogue = catalogue;
+      const text = code === 'en' ? english : (await OTHERS[code]()).default;
+      this.#catalogue = new Catalogue(localeOf(code, this.#browser), text, { fallback: ENGLISH });
       this.#code = code;
     } catch {
       // The server cannot be reached: the page stays in the language it has.
