@@ -93,6 +93,22 @@ def test_a_computer_can_take_the_open_seat(visitor: Visitor) -> None:
     assert over["table"]["result"]["termination"] in ("score", "first_to_finish")
 
 
+def test_the_computer_instead_has_the_level_that_the_home_page_suggests(visitor: Visitor) -> None:
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    table = create_invite_link(visitor, "Ada")
+    suggested = visitor.get("/api/games")["suggested_level"]
+    level = table.page.get_by_label("Level")
+    expect(level).to_have_value(suggested)
+    assert asked.count("games") == 1, "the home page has asked already"
+    table.page.reload()
+    expect(level).to_have_value(suggested)
+    assert asked.count("games") == 2
+    level.select_option("casual")
+    table.button("Play a computer instead").click()
+    assert table.wait_for_turn()["table"]["seats"]["2"]["level"] == "casual"
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_days_per_move_are_shown_and_kept(visit: Visit, screen: ViewportSize) -> None:
     ada, bo = visit(viewport=screen), visit(viewport=screen)
