@@ -242,6 +242,32 @@ def test_nothing_moves_when_a_patch_is_taken_in_any_language(
     expect(hint).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 900)], ids=["1280x800", "1366x900"])
+def test_nothing_moves_when_a_patch_does_not_fit(visit: Visit, size: tuple[int, int], language: str) -> None:
+    visitor = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    table = visitor.create_table("local", position=LEATHER_AHEAD)
+    page = visitor.open(f"/t/{table.id}?language={language}")
+    parts = (page.locator(".ring"), page.locator(".tools .button").first, table.quilt)
+    for part in (*parts, page.locator(".ribbon")):
+        expect(part).to_be_visible()
+    before = [box(part) for part in parts]
+    verdict, sew = page.locator(".placing .verdict"), page.locator(".placing .primary")
+    for slot in ("2", "3"):  # the third one wins an income too
+        page.keyboard.press(slot)
+        expect(verdict).to_be_visible()
+        while sew.is_disabled():
+            page.keyboard.press("ArrowDown")
+        panel = box(sew)
+        for key in ["ArrowUp"] * 8 + ["ArrowLeft"] * 8 + ["ArrowRight"] * 8:
+            page.keyboard.press(key)
+            assert [box(part) for part in parts] == before, verdict.inner_text()
+            assert box(sew) == panel, verdict.inner_text()
+        assert verdict.evaluate("text => text.scrollHeight <= text.clientHeight"), verdict.inner_text()
+        assert page.locator(".placing dl").evaluate("list => list.scrollWidth <= list.clientWidth")
+        page.keyboard.press("Escape")
+
+
 _TOOLS = ("Hint", "Take back", "Resign", "Save", "Help", "Play from here", "Copy link to this move")
 
 
