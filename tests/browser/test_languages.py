@@ -42,6 +42,7 @@ OVERFLOWING = """() => {
     if (element.closest('.sr-only, svg, ol[aria-hidden]')) continue;
     if (style.clipPath === 'inset(50%)') continue;  // on this screen only for screen readers
     if (element.matches('[translate="no"]') && style.textOverflow === 'ellipsis') continue;  // a long name
+    if (style.webkitLineClamp !== 'none' && element.title === element.textContent) continue;  // its title says it all
     if (element.querySelector('[translate="no"]') || element.querySelector('ol')) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     const isClipped = style.overflowY !== 'visible' && scrollHeight > clientHeight + 1;

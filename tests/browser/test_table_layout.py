@@ -362,6 +362,17 @@ def test_nothing_moves_while_the_table_is_drawn(visit: Visit, screen: ViewportSi
     assert sum(value for value, _ in shifts) < 0.02, f"more than a new font moves: {shifts}"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_name_of_the_edition_has_two_lines_at_most(visit: Visit, language: str) -> None:
+    visitor = visit(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    table = visitor.create_table("local", edition="anniversary")
+    page = visitor.open(f"/t/{table.id}?language={language}")
+    name = page.locator("header .edition")
+    expect(name).not_to_be_empty()
+    assert box(name)["height"] <= 2.5 * float(name.evaluate("name => parseFloat(getComputedStyle(name).fontSize)"))
+    assert name.get_attribute("title") == name.text_content()
+
+
 def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
     visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
     table = visitor.create_table("local", names=["B" * 40, "C" * 40], position=LAST_SPACE)
