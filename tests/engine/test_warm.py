@@ -16,7 +16,7 @@ import pytest
 from click.testing import CliRunner
 
 from quiltwork import new_game
-from quiltwork.cli.warm import command as warm_command
+from quiltwork.cli import cli
 from quiltwork.engine import Engine, Limit, fallback, warm
 from quiltwork.engine.backends import Backend, SearcherBackend
 from quiltwork.engine.core import machine_code
@@ -213,13 +213,13 @@ def test_a_folder_is_built_even_if_the_engine_is_ready_here(tmp_path: Path, monk
     monkeypatch.setattr("quiltwork.cli.warm.is_warm", lambda: True)
     monkeypatch.setattr("quiltwork.cli.warm.warm", lambda _, *, into, target: folders.append(into))
     for options in ([], ["--into", str(tmp_path)]):
-        assert CliRunner().invoke(warm_command, ["--if-needed", *options]).exit_code == 0
+        assert CliRunner().invoke(cli, ["warm", "--if-needed", *options]).exit_code == 0
     assert folders == [tmp_path]
 
 
 def test_a_folder_that_cannot_be_written_is_an_error_before_anything_is_compiled(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    result = CliRunner().invoke(warm_command, ["--into", str(tmp_path / "file" / "folder")])
+    result = CliRunner().invoke(cli, ["warm", "--into", str(tmp_path / "file" / "folder")])
     assert result.exit_code == 2
     assert "--into" in result.output
     assert "cannot be written" in result.output
