@@ -128,3 +128,14 @@ def test_keys_are_not_mentioned_where_fingers_are_used(visit: Visit) -> None:
     table.offer.get_by_role("button", name=re.compile("^Advance")).tap()
     expect(visitor.page.get_by_role("status").filter(has_text=re.compile(r"^Advance to \d+\.$"))).to_have_count(1)
     assert "Enter" not in table.spoken()
+
+
+def test_arrow_keys_step_through_the_moves_after_a_move(visitor: Visitor) -> None:
+    table = visitor.create_table("local", seed="a quiet evening")
+    table.wait_for_turn()
+    table.play("adv", Keyboard(table))
+    table.expect_ply(1)
+    visitor.page.keyboard.press("ArrowLeft")  # the focus is still on the quilt
+    table.expect_ply(0, of=1)
+    visitor.page.keyboard.press("ArrowRight")
+    table.expect_ply(1)

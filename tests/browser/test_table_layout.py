@@ -1,4 +1,4 @@
-"""The table on every screen, for the keyboard and for ears."""
+"""The table on every screen: nothing is cut, covered or moved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, ViewportSize, expect
 
-from browser_app import DESKTOP, LAST_SPACE, Keyboard, Table, Visit, Visitor, patch_button, sentences, slowest_patch
+from browser_app import DESKTOP, Keyboard, Table, Visit, Visitor, patch_button, sentences, slowest_patch
 
 SMALL_PHONE = ViewportSize(width=360, height=640)
 ZOOMED = ViewportSize(width=640, height=400)
@@ -373,57 +373,6 @@ def test_the_name_of_the_edition_has_two_lines_at_most(visit: Visit, language: s
     assert name.get_attribute("title") == name.text_content()
 
 
-def test_the_result_fits_on_a_small_phone(visit: Visit) -> None:
-    visitor = visit(viewport=SMALL_PHONE, has_touch=True, reduced_motion="reduce")
-    table = visitor.create_table("local", names=["B" * 40, "C" * 40], position=LAST_SPACE)
-    table.wait_for_turn()
-    table.play("adv", Keyboard(table))
-    again = table.button("Play again")
-    expect(again).to_be_visible()
-    place = box(again)
-    assert place["x"] >= 0
-    assert place["x"] + place["width"] <= SMALL_PHONE["width"]
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
-
-
-_BROKEN = """
-(parts) =>
-  parts
-    .filter((part) => {
-      const text = document.createRange();
-      text.selectNodeContents(part);
-      const lines = new Set(Array.from(text.getClientRects(), ({ bottom }) => Math.round(bottom / 8)));
-      return lines.size > part.textContent.trim().split(/[\\s\u00ad-]+/u).length;
-    })
-    .map((part) => part.textContent.trim())
-"""
-"""Returns the texts that have more lines than words."""
-
-
-@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
-@pytest.mark.parametrize("screen", [SMALL_PHONE, ZOOMED], ids=["360x640", "200 percent"])
-def test_no_word_of_the_result_is_broken(visit: Visit, screen: ViewportSize, language: str) -> None:
-    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
-    table = visitor.create_table("computer", seat=1, level="casual", position=LAST_SPACE)
-    table.wait_for_turn()
-    table.play("adv", Keyboard(table))
-    expect(table.ending).to_be_visible()
-    page = visitor.open(f"/t/{table.id}?language={language}")
-    texts = page.locator(":is(thead th, tbody th .label)")
-    expect(texts.first).to_be_visible()
-    assert texts.evaluate_all(_BROKEN) == []
-
-
-@pytest.mark.parametrize("screen", [SIDEWAYS, ZOOMED], ids=["phone on its side", "200 percent"])
-def test_on_a_low_screen_the_whole_result_is_visible(visit: Visit, screen: ViewportSize) -> None:
-    visitor = visit(viewport=screen, has_touch=True, reduced_motion="reduce")
-    table = visitor.create_table("local", position=LAST_SPACE)
-    table.wait_for_turn()
-    table.play("adv", Keyboard(table))
-    expect(table.ending).to_be_in_viewport(ratio=1)
-    expect(table.button("Play again")).to_be_in_viewport(ratio=1)
-
-
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
 def test_on_a_wide_screen_nothing_of_the_opponents_panel_is_cut(visit: Visit, language: str) -> None:
     visitor = visit(viewport={"width": 1920, "height": 1080})
@@ -433,60 +382,6 @@ def test_on_a_wide_screen_nothing_of_the_opponents_panel_is_cut(visit: Visit, la
     expect(texts.nth(1)).to_be_visible()
     for text in texts.all():
         assert text.evaluate("text => text.scrollWidth <= text.clientWidth"), text.inner_text()
-
-
-def test_arrow_keys_step_through_the_moves_after_a_move(visitor: Visitor) -> None:
-    table = visitor.create_table("local", **RING)
-    table.wait_for_turn()
-    table.play("adv", Keyboard(table))
-    table.expect_ply(1)
-    visitor.page.keyboard.press("ArrowLeft")  # the focus is still on the quilt
-    table.expect_ply(0, of=1)
-    visitor.page.keyboard.press("ArrowRight")
-    table.expect_ply(1)
-
-
-def test_screen_readers_hear_shapes_and_the_own_purse(visitor: Visitor) -> None:
-    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
-    table.wait_for_turn()
-    assert "You have 5 buttons and an income of 0." in table.spoken()
-    label = patch_button(table, 1).get_attribute("aria-label") or ""
-    assert re.search(r"\d by \d, squares a1.* and ", label)
-    Keyboard(table).choose(1)
-    assert "It covers " in table.spoken()
-    assert "sews this patch" not in table.spoken()
-
-
-def test_the_list_of_moves_shows_patches_instead_of_letters(visitor: Visitor) -> None:
-    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
-    played = slowest_patch(table.wait_for_turn())
-    table.play(played, Keyboard(table))
-    table.expect_ply(1)
-    move = table.page.get_by_role("region", name="Moves").get_by_role("listitem")
-    expect(move).to_contain_text("Ada sews this patch on")
-    expect(move.locator("svg").first).to_be_visible()
-    assert not re.search(rf"\b(patch )?{played[0]}\b", move.inner_text())
-
-
-def test_log_lines_name_patches_by_letters_only_with_notation(visitor: Visitor) -> None:
-    table = visitor.create_table("local", names=["Ada", "Bo"], **RING)
-    played: list[str] = []
-    for _ in range(4):
-        played.append(slowest_patch(table.wait_for_turn()))
-        table.play(played[-1], Keyboard(table))
-    lines = visitor.page.locator("li[data-ply]")
-    for language in ("de", "fr", "es", "en"):
-        visitor.open(f"/t/{table.id}?language={language}")
-        expect(lines).to_have_count(len(played))
-        for move, line in zip(played, lines.all(), strict=True):
-            spoken = line.get_by_role("button").first.get_attribute("aria-label") or ""
-            for text in (line.inner_text(), spoken):
-                assert not re.search(rf"\b({move[0]}|{move})\b", text), text
-    visitor.page.get_by_role("button", name="Settings").click()
-    visitor.page.get_by_label("Notation in the list of moves").check()
-    visitor.page.keyboard.press("Escape")
-    for move, line in zip(played, lines.all(), strict=True):
-        expect(line).to_contain_text(move)
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, SMALL_PHONE, SIDEWAYS, ZOOMED], ids=["1280", "360", "844", "200 percent"])
@@ -500,37 +395,6 @@ def test_long_names_cover_nothing(visit: Visit, screen: ViewportSize) -> None:
     for one, two in itertools.combinations(parts, 2):
         assert not overlap(one, two)
     assert all(part["x"] >= 0 and part["x"] + part["width"] <= screen["width"] for part in parts)
-
-
-def test_patches_can_be_tried_while_the_opponent_thinks(visit: Visit) -> None:
-    ada, bo = visit(), visit()
-    hers = ada.create_table("invite", seat=1, names=["Ada", None], **RING)
-    his = bo.open_table(hers.id)
-    his.page.get_by_label("Your name").fill("Bo")
-    his.button("Join game").click()
-    hers.wait_for_turn()
-    his.page.keyboard.press("2")
-    expect(his.page.get_by_text("You are only planning: it is Ada's turn.")).to_be_visible()
-    expect(his.placing.get_by_role("button", name="Sew")).to_have_count(0)
-    planned = his.held().letter
-    hers.play("adv", Keyboard(hers))
-    expect(his.placing.get_by_role("button", name="Sew")).to_be_visible()
-    assert his.held().letter == planned, "the plan is ready to be sewn"
-
-
-def test_a_take_back_says_what_it_undoes(visitor: Visitor) -> None:
-    table = visitor.create_table("computer", seat=1, names=["Ada", None], level="beginner", **RING)
-    table.wait_for_turn()
-    table.play("adv", Keyboard(table))
-    table.expect_move_after(1)
-    state = table.wait_for_turn()
-    undone = state["you"]["undo_moves"]
-    assert undone > 1
-    table.button("Take back").click()
-    dialog = table.page.get_by_role("dialog", name=f"Take back {undone} moves?")
-    expect(dialog.get_by_role("listitem")).to_have_count(undone)
-    dialog.get_by_role("button", name="Take back").click()
-    table.expect_ply(0)
 
 
 def test_a_dragged_patch_has_the_scale_of_the_quilt(visitor: Visitor) -> None:

@@ -256,3 +256,19 @@ def test_a_click_on_the_chosen_patch_puts_it_back_while_planning(visit: Visit) -
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
     expect(waiting.button("Put back")).to_have_count(0)
+
+
+def test_patches_can_be_tried_while_the_opponent_thinks(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    hers = ada.create_table("invite", seat=1, names=["Ada", None], seed="a quiet evening")
+    his = bo.open_table(hers.id)
+    his.page.get_by_label("Your name").fill("Bo")
+    his.button("Join game").click()
+    hers.wait_for_turn()
+    his.page.keyboard.press("2")
+    expect(his.page.get_by_text("You are only planning: it is Ada's turn.")).to_be_visible()
+    expect(his.placing.get_by_role("button", name="Sew")).to_have_count(0)
+    planned = his.held().letter
+    hers.play("adv", Keyboard(hers))
+    expect(his.placing.get_by_role("button", name="Sew")).to_be_visible()
+    assert his.held().letter == planned, "the plan is ready to be sewn"
